@@ -31,6 +31,8 @@ import { paymentRoutes } from './routes/payment/payment.ts'
 import { refundRoutes } from './routes/payment/refunds.ts'
 import { payoutRoutes } from './routes/payout/payouts.ts'
 import { answerRoutes, questionRoutes } from './routes/question/questions.ts'
+import { publicQuoteRoutes } from './routes/quote/public-quotes.ts'
+import { quoteRoutes } from './routes/quote/quotes.ts'
 import { scheduleRoutes } from './routes/schedule/schedules.ts'
 import { healthRoutes } from './routes/site/health.ts'
 import { siteRoutes } from './routes/site/site.ts'
@@ -107,6 +109,8 @@ const api = new Hono<Open>()
   .route('/api/invoices', refundRoutes)
   .route('/api/invoices', answerRoutes)
   .route('/api/schedules', scheduleRoutes)
+  .route('/api/quotes', quoteRoutes)
+  .route('/api/public/quotes', publicQuoteRoutes)
   .route('/api/invoices', photoRoutes)
   .route('/api/company', companyRoutes)
   .route('/api/company', companyDataRoutes)

@@ -113,6 +113,10 @@ export async function foundCast(stage: SandboxApp): Promise<Cast> {
   const paidId = rest.invoices[0]?.id ?? ''
   const { company } = await read<{ company: { id: string; invitation_code: string } }>(stage, owner.cookie, '/company')
   const link = await call(stage, owner.cookie, 'POST', '/stripe/create-account-link', {})
+  stage.sandbox.text(owner.phone, 'quote deck for Ann Lee 3,500')
+  await stage.sandbox.deliverDue()
+  await until('the quote', () => listTo(stage, owner.phone)[said + 3])
+  const { quotes } = await read<{ quotes: { id: string }[] }>(stage, owner.cookie, '/api/quotes')
   const words = {
     ...{
       phone: owner.phone,
@@ -122,6 +126,7 @@ export async function foundCast(stage: SandboxApp): Promise<Cast> {
     },
     ...{ companyId: company.id, invitationCode: company.invitation_code, cursor, paidId },
     ...{ sentId: sent?.id ?? '', openId: open?.id ?? '', month: new Date().toISOString().slice(0, 7) },
+    quoteId: quotes[0]?.id ?? paidId,
     accountId: /acct_[0-9a-f]+/.exec(link.body)?.[0] ?? '',
     ...(await payFirst(stage, company.id, paidId)),
     ...(await openFiles(stage, owner.cookie, sent?.id ?? '')),

@@ -77,6 +77,30 @@ const BODIES: Record<string, Partial<Example>[]> = {
   'POST /clients/:id/link': [{ json: { renew: false, one_person: true } }],
   'POST /clients/:id/merge': [{ json: { other_id: '{{paidId}}', request_id: 'merge-000001' } }],
   'POST /schedules/:id': [{ json: { act: 'skip', next_on: '2031-01-03' } }],
+  'PATCH /quotes/:id': [
+    {
+      json: {
+        total_amount: 3300,
+        deposit_amount: 500,
+        valid_until: '2031-01-03',
+        client_name: 'Ann',
+        description: 'Deck',
+      },
+    },
+  ],
+  'POST /quotes/:id/answers': [{ json: { words: 'Two coats', request_id: 'answer-0001' } }],
+  'POST /public/quotes/:id/questions': [
+    { json: { company_id: '{{companyId}}', words: 'How many coats?', request_id: 'question-001' } },
+  ],
+  'POST /quotes/:id/accept': [{ json: {} }],
+  'POST /quotes/:id/cancel': [{ json: {} }],
+  'POST /quotes/:id/restore': [{ json: {} }],
+  'POST /public/quotes/:id/accept': [
+    { json: { company_id: '{{companyId}}', name: 'Ann Lee', agreed: true, revision: 1, request_id: 'accept-0001' } },
+  ],
+  'POST /public/quotes/:id/decline': [
+    { json: { company_id: '{{companyId}}', reason: 'Too dear', request_id: 'decline-0001' } },
+  ],
   'POST /payment/:id/questions': [
     { json: { company_id: '{{companyId}}', words: 'It was 2 hours, not 3', request_id: 'question-001' } },
   ],
@@ -98,12 +122,15 @@ const QUERIES: Record<string, string[]> = {
   'GET /payment/:id': ['?company={{companyId}}'],
   'GET /payment/:id/pdf': ['?company={{companyId}}'],
   'GET /payment/:id/receipt': ['?company={{companyId}}'],
+  'GET /quotes': ['?limit=2&status=open&q=ann', '?limit=1'],
+  'GET /public/quotes/:id': ['?company={{companyId}}'],
+  'GET /public/quotes/:id/pdf': ['?company={{companyId}}'],
   'GET /company/statement': ['?month={{month}}', '?month={{month}}&format=xero'],
   'GET /company/year': ['?year=2026', '?year=2026&format=pdf&language=es'],
 }
 
 const PARAMS: Record<string, string[]> = {
-  id: ['{{sentId}}', '{{paidId}}', '{{openId}}', '{{sessionId}}'],
+  id: ['{{sentId}}', '{{paidId}}', '{{openId}}', '{{sessionId}}', '{{quoteId}}'],
   photoId: ['{{paidId}}'],
   answerId: ['{{paidId}}', '{{sessionId}}'],
   refundId: ['{{paidId}}:press-1-100', '{{paidId}}:request-1'],

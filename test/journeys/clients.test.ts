@@ -1,10 +1,8 @@
 // Clients in a real browser: the tab, one client, contact data, the link, merging; and a client who pays all of it.
-import { mkdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findFaults } from './axe.ts'
-import { overhang } from './browser.ts'
 import { openProduct } from './open-product.ts'
 import { signUpOverHttp, textJob } from './people.ts'
+import { check } from './pictures.ts'
 
 const SIZES = [
   ['on a phone', { width: 390, height: 844 }],
@@ -12,7 +10,6 @@ const SIZES = [
 ] as const
 
 const { stack, visitors } = await openProduct()
-const PICTURES = process.env.CLIENT_PICTURES
 
 type Page = Awaited<ReturnType<typeof visitors.visit>>
 
@@ -20,22 +17,6 @@ type Page = Awaited<ReturnType<typeof visitors.visit>>
 async function payAtStripe(page: Page): Promise<void> {
   await page.waitForURL(/\/c\/pay\//)
   await page.getByRole('button', { name: /^Pay/ }).first().click()
-}
-
-/** Nothing that axe finds, nothing beside the screen; a picture where somebody wants to look. */
-async function check(page: Page, name: string): Promise<void> {
-  expect(await findFaults(page)).toEqual([])
-  expect(await overhang(page)).toBeLessThanOrEqual(0)
-  if (!PICTURES) return
-  mkdirSync(PICTURES, { recursive: true })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.screenshot({
-      path: `${PICTURES}/${name}-${page.viewportSize()?.width}-${colorScheme}.png`,
-      fullPage: true,
-    })
-  }
-  await page.emulateMedia({ colorScheme: null })
 }
 
 test.each(SIZES)('%s: found, told how to reach, merged and taken apart', async (_, viewport) => {

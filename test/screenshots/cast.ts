@@ -4,6 +4,7 @@ import type { SeedInvoice } from '../../scripts/seed-invoices.ts'
 import { openVisitors, type Visitors } from '../journeys/browser.ts'
 import { issueMany } from '../journeys/issued.ts'
 import { signUpOverHttp } from '../journeys/people.ts'
+import { quoteMany } from '../journeys/quoted.ts'
 import { type Stack, startStack } from '../journeys/stack.ts'
 import { type PayState, STATES, turnInto } from '../support/invoice-states.ts'
 
@@ -20,9 +21,23 @@ export type Cast = {
   pat: Person
   /** The address of the pay page of an invoice in each state. */
   pay: Record<PayState, string>
+  /** The quote of each state. */
+  quotes: Record<QuoteState, { id: string; page: string }>
   /** The invoice of each state by its id. */
   ids: Record<PayState, string>
 }
+
+const LONG = 'Alexandrina-Konstantina Papadimitriou-Vanderbilt'
+const DECIDED = { decided_at: Date.parse('2026-02-03T15:00:00Z'), decided_via: 'page' } as const
+const QUOTES = {
+  open: { deposit_cents: 100_000, valid_until: '2031-06-01', client_email: 'ann@home.example' },
+  expired: { valid_until: '2026-02-01' },
+  accepted: { ...DECIDED, state: 'accepted', decided_by: 'Ann Lee' },
+  declined: { ...DECIDED, state: 'declined', reason: 'too dear for us' },
+  cancelled: { decided_at: DECIDED.decided_at, state: 'cancelled' },
+  long: { client_name: LONG, description: 'built '.repeat(40), total_cents: 90_000_000, valid_until: '2031-06-01' },
+} as const
+export type QuoteState = keyof typeof QUOTES
 
 const INVOICES = 37
 /** Brings the product up and fills it; the caller stops it. */
@@ -42,7 +57,9 @@ export async function gatherCast(): Promise<Cast> {
     STATES.map((state, back) => turn(joe, rows.at(-1 - back), state)).join('\n'),
   )
   await issueMany(stack, pat.companyId, 3, 7, (rows) => turn(pat, rows[2], 'long'))
-  return { stack, visitors, joe, fay, pat, ids, pay }
+  const quoted = quoteMany(stack, joe, Object.values(QUOTES))
+  const quotes = Object.fromEntries(Object.keys(QUOTES).map((state, at) => [state, quoted[at]])) as Cast['quotes']
+  return { stack, visitors, joe, fay, pat, ids, pay, quotes }
 }
 
 /** Our own mark serves as anybody's logo. */

@@ -8,6 +8,7 @@ import { ACTION_STATES } from './action-states.ts'
 import { type Cast, gatherCast } from './cast.ts'
 import { DASHBOARD_STATES } from './dashboard-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
+import { QUOTE_STATES } from './quote-states.ts'
 import type { State } from './state.ts'
 
 const FOLDER = 'screenshots'
@@ -17,7 +18,7 @@ const ZOOMED = [
   { width: 640, height: 450 },
   { width: 320, height: 225 },
 ]
-const STATES = [...PUBLIC_STATES, ...DASHBOARD_STATES, ...ACTION_STATES]
+const STATES = [...PUBLIC_STATES, ...DASHBOARD_STATES, ...ACTION_STATES, ...QUOTE_STATES]
 
 let cast: Cast
 

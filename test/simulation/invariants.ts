@@ -14,6 +14,7 @@ import { nothingIsDoneAfterOptOut, nothingIsSentAfterStop } from './invariants/o
 import { pagesShowTheirPictures, picturesStandOnceWhereTheyBelong } from './invariants/photos.ts'
 import { promisesAreKept } from './invariants/promises.ts'
 import { questionsStandOnceAndAreToldOnce } from './invariants/questions.ts'
+import { quotesBecomeOneInvoice } from './invariants/quotes.ts'
 import { noRefundLeavesBeforeItsReversal } from './invariants/refunds.ts'
 import { membersMoveNoMoney } from './invariants/roles.ts'
 import { scheduleDaysComeOnce } from './invariants/schedules.ts'
@@ -45,6 +46,7 @@ const INVARIANTS: Invariant[] = [
   mergesAreDoneOnce,
   scheduleDaysComeOnce,
   picturesStandOnceWhereTheyBelong,
+  quotesBecomeOneInvoice,
   membersMoveNoMoney,
   frozenCompaniesAreSentNothing,
   youngCompaniesAreSentNoMoreThanTheirCeiling,

@@ -28,6 +28,7 @@ export const MUTANTS: Mutant[] = [
   ...readMutants('clients.txt'),
   ...readMutants('schedules.txt'),
   ...readMutants('photos.txt'),
+  ...readMutants('quotes.txt'),
 ]
 
 export function findMutant(name: string): Mutant {

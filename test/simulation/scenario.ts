@@ -14,11 +14,12 @@ import { askForAccount, dealWithWaiting, emptyAccount, refund, troubleAccount } 
 import { addCompany } from './people.ts'
 import { drawPhotos } from './photographers.ts'
 import { askForParts, lowerBelowDeposit, payDepositInPieces, payParts } from './plan-workload.ts'
+import { drawQuotes } from './quoters.ts'
 import { drawSchedules } from './repeaters.ts'
 import { drawRestore } from './restore.ts'
 import { stage } from './sandbox-app.ts'
 import { openRandom, type SeededRandom } from './seeded-random.ts'
-import { signUpByText } from './text-strangers.ts'
+import { drawTextSignUps } from './text-strangers.ts'
 import { offerTips, payWithTip, textTip } from './tippers.ts'
 import {
   cron,
@@ -129,6 +130,7 @@ export function drawScenario(seed: number): Step[] {
       ...drawSchedules(seed, sim.length),
       ...drawPhotos(seed, sim),
     ],
+    ...drawQuotes(seed, sim),
     ...drawRestore(seed, sim, beside.length),
   ]
 }
@@ -227,17 +229,6 @@ function drawTips(seed: number, sim: Step[]): Step[] {
     return { nth: sim.length + 51 + n, name: task.name, at: 3000 + Math.floor(random.next() * last), task }
   })
   return [first, ...more]
-}
-
-/** In one seed of three a number or two sign up by text beside all else, drawn apart as well. */
-function drawTextSignUps(seed: number, sim: Step[]): Step[] {
-  if (seed % 3 !== 2) return []
-  const random = openRandom(seed, 12)
-  const last = sim.at(-1)?.at ?? 0
-  return Array.from({ length: 1 + random.below(2) }, (_, n) => {
-    const at = 300 + Math.floor(random.next() * last)
-    return { nth: sim.length + 70 + n, name: signUpByText.name, at, task: signUpByText }
-  })
 }
 
 const QUESTIONS: [Task, number][] = [

@@ -91,6 +91,8 @@ async function tell(seed: number, steps: Step[], isSmall: boolean): Promise<Simu
     schedules: [],
     pictures: [],
     removals: [],
+    quotes: [],
+    yeses: [],
     restores: [],
     requests,
     surprises: [],

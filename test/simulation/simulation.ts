@@ -26,6 +26,9 @@ export type Simulation = {
   pictures: { sid: string; phone: string; at: number; number: number | null; isJob: boolean; widths: number[] }[]
   /** Pictures that somebody took off, and whether the dashboard was told so. */
   removals: { id: string; phone: string; at: number; isAcknowledged: boolean }[]
+  /** Quotes that were asked for under a key, and whether that was answered; and who was told that one is accepted. */
+  quotes: { companyId: string; key: string; isAcknowledged: boolean }[]
+  yeses: { quoteId: string; name: string }[]
   /** When companies were frozen, and which were given a ceiling of so many cents. */
   freezes: { companyId: string; from: number; to: number }[]
   ceilings: { companyId: string; limitCents: number; from: number; to: number }[]

@@ -88,7 +88,9 @@ type Backup = Map<string, Record<string, Value>[]>
 /** Every table's rows as they stand. */
 export function backUp({ db }: Sqlite): Backup {
   const tables = db.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[]
-  const own = tables.map(({ name }) => name).filter((name) => !/^(sqlite_|invoice_search|client_search)/.test(name))
+  const own = tables
+    .map(({ name }) => name)
+    .filter((name) => !/^(sqlite_|invoice_search|client_search|quote_search)/.test(name))
   return new Map(
     own.map((table) => {
       const columns = db.prepare(`select name, hidden from pragma_table_xinfo('${table}')`).all()
@@ -106,6 +108,7 @@ export function putBack({ db }: Sqlite, backup: Backup): void {
   for (const table of backup.keys()) db.exec(`delete from ${table}`)
   db.exec('delete from invoice_search')
   db.exec('delete from client_search')
+  db.exec('delete from quote_search')
   for (const [table, rows] of backup) {
     for (const row of rows) {
       const names = Object.keys(row).map((name) => `"${name}"`)
@@ -113,6 +116,9 @@ export function putBack({ db }: Sqlite, backup: Backup): void {
       db.prepare(`insert into ${table} (${names.join(', ')}) values (${marks})`).run(...Object.values(row))
     }
   }
+  db.exec(`insert into quote_search (rowid, name, number, email, phone)
+    select (s.slot << 32) | q.number, q.client_order, printf('est-%04d', q.number), q.client_email, ltrim(q.client_phone, '+')
+    from quotes q join search_slots s on s.company_id = q.company_id order by 1`)
   db.exec(`insert into invoice_search (rowid, name, number, email, phone)
     select (s.slot << 32) | i.number, i.client_order, printf('inv-%04d', i.number), i.client_email, ltrim(i.client_phone, '+')
     from invoices i join search_slots s on s.company_id = i.company_id order by 1`)

@@ -1,8 +1,8 @@
 // Numbers of nobody's that sign up by text: a job, the name, a yes, each once what asks for it has come; some change their minds.
 import { stage } from './sandbox-app.ts'
-import type { SeededRandom } from './seeded-random.ts'
+import { openRandom, type SeededRandom } from './seeded-random.ts'
 import type { Simulation } from './simulation.ts'
-import { pause, sendText, type Task } from './workload.ts'
+import { pause, type Step, sendText, type Task } from './workload.ts'
 import { rows, sandbox } from './world.ts'
 
 const NAME = 'Zed Roofs'
@@ -64,4 +64,15 @@ export const signUpByText: Task = async (sim, random, nth) => {
     sendText(sim, phone, 'yes', stops ? 'start' : 'early yes')
   }
   await until(() => meet(sim, phone))
+}
+
+/** In one seed of three a number or two sign up by text beside all else, drawn apart as well. */
+export function drawTextSignUps(seed: number, sim: Step[]): Step[] {
+  if (seed % 3 !== 2) return []
+  const random = openRandom(seed, 12)
+  const last = sim.at(-1)?.at ?? 0
+  return Array.from({ length: 1 + random.below(2) }, (_, n) => {
+    const at = 300 + Math.floor(random.next() * last)
+    return { nth: sim.length + 70 + n, name: signUpByText.name, at, task: signUpByText }
+  })
 }

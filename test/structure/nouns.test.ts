@@ -12,6 +12,7 @@ const NOUNS = [
   'payment',
   'payout',
   'question',
+  'quote',
   'reconciliation',
   'schedule',
   'stripe',

@@ -53,6 +53,7 @@ test('only the app hands bindings to what opens handles', () => {
     'worker/db/company-db.ts',
     'worker/db/system-db.ts',
     'worker/objects/company-object.ts',
+    'worker/objects/company-quotes.ts',
     'worker/objects/company-storage.ts',
   ])
 })

@@ -31,7 +31,7 @@ export async function grow(old: Person): Promise<void> {
 /** Every text that the database has anywhere, to look for what should be gone. */
 export async function everything(): Promise<string> {
   const { results } = await env.DB.prepare(
-    "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like 'd1%' and name not like '%_cf_%' and name not like 'invoice_search%' and name not like 'client_search%'",
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like 'd1%' and name not like '%_cf_%' and name not like 'invoice_search%' and name not like 'client_search%' and name not like 'quote_search%'",
   ).all<{ name: string }>()
   const tables = await Promise.all(
     results.map(async ({ name }) => [name, (await env.DB.prepare(`select * from ${name}`).all()).results] as const),

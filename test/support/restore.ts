@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers'
 type Row = Record<string, string | number | null>
 export type Backup = Map<string, Row[]>
 
-const NOT_OURS = /^(sqlite_|_cf_|d1_|invoice_search|client_search)/
+const NOT_OURS = /^(sqlite_|_cf_|d1_|invoice_search|client_search|quote_search)/
 
 async function list<T>(sql: string): Promise<T[]> {
   return (await env.DB.prepare(sql).all<T>()).results
@@ -49,6 +49,7 @@ export async function restore(backup: Backup): Promise<void> {
     ...[...backup.keys()].map((table) => env.DB.prepare(`delete from ${table}`)),
     env.DB.prepare('delete from invoice_search'),
     env.DB.prepare('delete from client_search'),
+    env.DB.prepare('delete from quote_search'),
     ...fill,
     env.DB.prepare(`insert into invoice_search (rowid, name, number, email, phone)
       select (s.slot << 32) | i.number, i.client_order, printf('inv-%04d', i.number), i.client_email, ltrim(i.client_phone, '+')
@@ -56,6 +57,9 @@ export async function restore(backup: Backup): Promise<void> {
     env.DB.prepare(`insert into client_search (rowid, name, email, phone)
       select (s.slot << 32) | n.number, n.name_key, n.email, ltrim(n.phone, '+')
       from client_names n join search_slots s on s.company_id = n.company_id order by 1`),
+    env.DB.prepare(`insert into quote_search (rowid, name, number, email, phone)
+      select (s.slot << 32) | q.number, q.client_order, printf('est-%04d', q.number), q.client_email, ltrim(q.client_phone, '+')
+      from quotes q join search_slots s on s.company_id = q.company_id order by 1`),
     ...triggers.map(({ sql }) => env.DB.prepare(sql)),
   ])
 }

@@ -1,5 +1,7 @@
 // What a company of the wall's tests has besides its invoices: a client's link, a job that repeats, a photo, a reminder's link.
 import { env } from 'cloudflare:workers'
+import { askAboutQuote } from '../../worker/actions/quote/quote-questions.ts'
+import { getQuote, issueQuote, viewQuote } from '../../worker/actions/quote/quotes.ts'
 import type { Ctx } from '../../worker/context.ts'
 import { createReminderLink, setChased } from '../../worker/db/invoice/reminder-links.ts'
 import { createSchedule } from '../../worker/db/schedule/schedules.ts'
@@ -35,6 +37,18 @@ export async function repeatJob({ db, app, companyObject }: Ctx, mark: string, p
   await db.batch(createSchedule(db, begun))
   await companyObject.keepSchedules()
   return id
+}
+
+/** A quote that its client has looked at and asked about. */
+export async function quoteJob(ctx: Ctx, mark: string, phone: string): Promise<string> {
+  const client = { clientName: `${mark} Client`, clientPhone: null, clientEmail: `${mark}@quoted.example` }
+  const work = { description: `${mark} quoted`, lines: [], totalCents: 4_500, language: 'en' as const }
+  const from = { idempotencyKey: `${mark}-quote`, sid: null, sender: phone, textedAt: ctx.app.now() }
+  const terms = { validUntil: null, depositCents: null, isMuted: true }
+  const { quoteId } = await issueQuote(ctx, { ...client, ...work }, { ...from, ...terms })
+  await viewQuote(ctx, await getQuote(ctx, quoteId))
+  await askAboutQuote(ctx, quoteId, { requestId: `${mark}-asked`, words: `${mark} asked` })
+  return quoteId
 }
 
 /** A picture that its invoice shows: what the company has to lose is its row. */

@@ -4,6 +4,7 @@ import { CLIENTS } from './isolation-rows-clients.ts'
 import { ACCOUNT, AUTH } from './isolation-rows-people.ts'
 import { PHOTOS } from './isolation-rows-photos.ts'
 import { QUESTIONS } from './isolation-rows-questions.ts'
+import { QUOTES } from './isolation-rows-quotes.ts'
 import { SCHEDULES } from './isolation-rows-schedules.ts'
 import { logoForm, type Tenant } from './tenants.ts'
 
@@ -32,7 +33,6 @@ const invoice = (base: string): [string, IsolationRow][] => [
 ]
 
 const strangers = (a: Tenant) => [a.sentId, a.paidId, a.textedId, a.companyId, 'INV-0001']
-
 const ACTIONS: [string, IsolationRow][] = [
   [
     'PATCH /api/invoices/:id',
@@ -291,7 +291,7 @@ export const ISOLATION_ROWS = new Map<string, IsolationRow>([
   ...LISTS,
   ...ACTIONS,
   ...QUESTIONS,
-  ...[...CLIENTS, ...SCHEDULES, ...PHOTOS],
+  ...[...CLIENTS, ...SCHEDULES, ...QUOTES, ...PHOTOS],
   ...['/invoices', '/api/invoices'].flatMap(invoice),
   ...['/company', '/api/company'].flatMap(company),
   ...['/stripe', '/api/stripe'].flatMap(stripe),

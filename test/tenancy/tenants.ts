@@ -9,7 +9,7 @@ import { Browser, codeSentBy, joiningForm, openAccount } from '../support/people
 import { newPhone, product, world } from '../support/sandbox-world.ts'
 import { settings } from '../support/settings.ts'
 import { converse } from '../support/texting.ts'
-import { addPhoto, linkClient, offerReminder, repeatJob } from './belongings.ts'
+import { addPhoto, linkClient, offerReminder, quoteJob, repeatJob } from './belongings.ts'
 
 export type Tenant = {
   mark: string
@@ -28,6 +28,7 @@ export type Tenant = {
   clientEventId: string
   clientLinkId: string
   scheduleId: string
+  quoteId: string
   pdfPath: string
   logoPath: string
   cursor: string
@@ -112,6 +113,7 @@ export async function foundTenant(mark: string): Promise<Tenant> {
   await offerReminder(ctx, sentId, mark)
   const client = await linkClient(browser, mark)
   const scheduleId = await repeatJob(ctx, mark, phone)
+  const quoteId = await quoteJob(ctx, mark, phone)
   await addPasskey(company.id, mark)
   await addPhoto(company.id, paidId, mark)
   await notifyCompanyObject(ctx, paidId)
@@ -135,6 +137,7 @@ export async function foundTenant(mark: string): Promise<Tenant> {
       textedId,
       checkoutId,
       scheduleId,
+      quoteId,
       joiner,
     },
     ...client,

@@ -36,6 +36,7 @@ export const invoicePdfHref = (id: string, company: string) =>
 export function openPublicApi(send: typeof fetch) {
   const client = connect(send)
   const { auth: accounts, payment } = client.api
+  const quote = client.api.public.quotes[':id']
   return {
     auth: {
       me: () => answer(accounts.me.$get()),
@@ -103,6 +104,18 @@ export function openPublicApi(send: typeof fetch) {
         (await answer(payment.all[':linkId'].$get({ param: { linkId: asPart(linkId) } }))).data,
       checkoutState: (sessionId: string) =>
         answer(payment.session[':sessionId'].$get({ param: { sessionId: asPart(sessionId) } })),
+    },
+    quotes: {
+      /** `opened`: a person has it before them, which its company is told. */
+      read: (id: string, query: { company?: string; opened?: 'true' }) =>
+        answer(quote.$get({ param: { id: asPart(id) }, ...{ query } })),
+      /** Of the revision that was read; sent twice under one name it is one yes. */
+      accept: (id: string, yes: { company_id: string; name: string; revision: number; request_id: string }) =>
+        answer(quote.accept.$post(withBody(id, { ...yes, agreed: true }))),
+      decline: (id: string, no: { company_id: string; reason?: string; request_id: string }) =>
+        answer(quote.decline.$post(withBody(id, no))),
+      ask: (id: string, company_id: string, words: string, request_id: string) =>
+        answer(quote.questions.$post(withBody(id, { company_id, words, request_id }))),
     },
     support: {
       send: (message: { name: string; email: string; subject: string; message: string }) =>

@@ -4,6 +4,7 @@ import type { Api } from '../../worker/app.ts'
 import type { FileFormat } from '../../worker/domain/accounting-format.ts'
 import type { InvoiceJson } from '../../worker/domain/api-types.ts'
 import type { ManualPaymentMethod } from '../../worker/domain/invoice-actions.ts'
+import type { QuoteJson } from '../../worker/domain/quote-api-types.ts'
 import { answer, reply } from './answers.ts'
 import { provingFetch } from './password-confirmation.ts'
 
@@ -119,6 +120,30 @@ export const invoices = {
   },
   remind: (id: string) => answer(oneInvoice.remind.$post(ofInvoice(id))),
 }
+
+const oneQuote = client.api.quotes[':id']
+
+/** What can be changed of a quote; null takes a contact, the day or the deposit away. */
+export type QuoteChange = Partial<
+  Pick<
+    QuoteJson,
+    'client_name' | 'client_email' | 'client_phone' | 'description' | 'total_amount' | 'deposit_amount' | 'valid_until'
+  >
+>
+
+export const quotes = {
+  list: (query: Record<string, string>) => answer(client.api.quotes.$get({ query })),
+  details: (id: string) => answer(oneQuote.$get(ofInvoice(id))),
+  change: (id: string, json: QuoteChange) => answer(oneQuote.$patch(ofInvoice(id, json))),
+  accept: (id: string) => answer(oneQuote.accept.$post(ofInvoice(id))),
+  cancel: (id: string) => answer(oneQuote.cancel.$post(ofInvoice(id))),
+  restore: (id: string) => answer(oneQuote.restore.$post(ofInvoice(id))),
+  answer: async (id: string, said: { words: string; request_id: string }) => {
+    await reply(oneQuote.answers.$post(ofInvoice(id, said)))
+  },
+}
+
+export const quotePdfHref = (id: string) => `/api/quotes/${asPart(id)}/pdf`
 
 const withQuery = (id: string, query: Record<string, string>) => ({ param: { id: asPart(id) }, query })
 const oneClient = client.api.clients[':id']

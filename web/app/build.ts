@@ -13,6 +13,8 @@ const SCREENS: Record<string, string> = {
   'payment/:invoiceId': 'payment',
   'payment/success': 'payment-success',
   'payment/cancel': 'payment-cancel',
+  'payment/all/:linkId': 'payment-all',
+  'quote/:quoteId': 'quote',
 }
 
 type ReadFile = (path: string) => Promise<Response>

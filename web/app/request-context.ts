@@ -118,7 +118,7 @@ export const contextOf = ({ context }: Given): RequestContext => context.get(req
 const HOME = '/dashboard'
 
 /** The places that texts lead to. */
-const PLACES = /^\/dashboard\?tab=business(?:&year=\d{4})?$/
+const PLACES = /^\/dashboard\?tab=(?:quotes|business(?:&year=\d{4})?)$/
 
 /** Where somebody who signs in wanted to go: a place that a text leads to, whatever else the address says. */
 export function placeAfter(signIn: string): string {

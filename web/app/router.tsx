@@ -25,6 +25,7 @@ export const screens = (dashboard: RouteObject): RouteObject[] => [
           { path: 'payment/cancel', lazy: () => import('../routes/payment-cancel.tsx') },
           { path: 'payment/all/:linkId', lazy: () => import('../routes/payment-all.tsx') },
           { path: 'payment/:invoiceId', lazy: () => import('../routes/payment.tsx') },
+          { path: 'quote/:quoteId', lazy: () => import('../routes/quote.tsx') },
           { path: 'support', lazy: () => import('../routes/support.tsx') },
           { path: 'privacy', lazy: () => import('../routes/privacy.tsx') },
           { path: 'terms', lazy: () => import('../routes/terms.tsx') },

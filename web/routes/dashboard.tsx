@@ -1,5 +1,5 @@
-// The dashboard: invoices in the first tab, the business in the second; the clients beside them.
-import { Suspense } from 'react'
+// The dashboard: invoices in the first tab, quotes in the second, the business in the third; the clients beside them.
+import { lazy, Suspense } from 'react'
 import {
   type ActionFunctionArgs,
   Await,
@@ -9,7 +9,8 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import type { InvoicePageJson, PayoutOverviewJson, UserJson } from '../../worker/domain/api-types.ts'
+import type { PayoutOverviewJson, UserJson } from '../../worker/domain/api-types.ts'
+import type { QuoteDetailsJson } from '../../worker/domain/quote-api-types.ts'
 import * as api from '../api/signed-in-api.ts'
 import { asUser, requireUser } from '../app/session.ts'
 import { ErrorPanel, useLoadFault } from '../ui/error-state.tsx'
@@ -21,9 +22,11 @@ import { runBusinessAction } from './dashboard/business/business-actions.ts'
 import { BusinessTab } from './dashboard/business/business-tab.tsx'
 import { readClientsView } from './dashboard/clients/address.ts'
 import { ClientsPage } from './dashboard/clients/clients-page.tsx'
+import { type Answer, readDetails } from './dashboard/drawer/details.ts'
 import { type DetailsAnswer, InvoiceDrawer } from './dashboard/drawer/drawer.tsx'
 import { InvoicesTab } from './dashboard/list/invoices-tab.tsx'
-import { useSelection } from './dashboard/list/use-selection.ts'
+import { ListSkeleton } from './dashboard/list/list-skeleton.tsx'
+import { type Selection, useSelection } from './dashboard/list/use-selection.ts'
 import { isSameList, readView, toQuery, type View, viewHref } from './dashboard/list/view.ts'
 import { Welcome } from './dashboard/list/welcome.tsx'
 import { MayAct } from './dashboard/may-act.ts'
@@ -31,6 +34,7 @@ import { ProofDialog } from './dashboard/password-dialog.tsx'
 import { HoldBanner } from './dashboard/payouts/hold-banner.tsx'
 import { readPayouts } from './dashboard/payouts/payouts.ts'
 import type { SetupState } from './dashboard/payouts/setup-banner.tsx'
+import { type QuotesView, quotesHref, readQuotesView, toQuotesQuery } from './dashboard/quotes/view.ts'
 import '../styles/forms.css'
 import '../styles/dashboard.css'
 import '../styles/list-tools.css'
@@ -41,40 +45,58 @@ const PAGE_SIZE = 10
 const SETUP_PAUSE_MS = 400
 const TABS = [
   { id: 'invoices', to: '/dashboard', label: 'Invoices' },
+  { id: 'quotes', to: '/dashboard?tab=quotes', label: 'Quotes' },
   { id: 'business', to: '/dashboard?tab=business', label: 'Business Details' },
 ]
 
+// Whoever writes no quotes fetches none of it.
+const QuotesTab = lazy(() => import('./dashboard/quotes/quotes-tab.tsx'))
+const QuoteDrawer = lazy(() => import('./dashboard/quotes/quote-drawer.tsx'))
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** The list that an address asks for. A place in it that is gone, or is none, leads to its first page. */
-async function readList(view: View): Promise<InvoicePageJson> {
-  const place = view.cursor && { cursor: view.cursor }
-  const firstPage = () => redirect(viewHref(view))
+/** The page of a list that an address asks for. A place in it that is gone, or is none, leads to `first`. */
+async function readPage<T>(
+  { cursor, ...asked }: Record<string, string>,
+  first: string,
+  read: (query: Record<string, string>) => Promise<T>,
+  rowsOf: (list: T) => unknown[],
+): Promise<T> {
+  const place = cursor && { cursor }
   try {
-    const list = await api.invoices.list({ limit: String(PAGE_SIZE), ...toQuery(view), ...place })
-    if (place && list.invoices.length === 0) throw firstPage()
+    const list = await read({ limit: String(PAGE_SIZE), ...asked, ...place })
+    if (place && rowsOf(list).length === 0) throw redirect(first)
     return list
   } catch (error) {
-    throw place && error instanceof api.ApiError && error.status === 400 ? firstPage() : error
+    throw place && error instanceof api.ApiError && error.status === 400 ? redirect(first) : error
   }
 }
 
 async function readInvoices(view: View) {
-  const [company, stats, list] = await asUser(Promise.all([api.company.read(), api.company.stats(), readList(view)]))
-  return { tab: 'invoices' as const, company, stats, list, page: view.page, pageSize: PAGE_SIZE }
+  const list = readPage(
+    { ...toQuery(view), cursor: view.cursor },
+    viewHref(view),
+    api.invoices.list,
+    ({ invoices }) => invoices,
+  )
+  const [company, stats, shown] = await asUser(Promise.all([api.company.read(), api.company.stats(), list]))
+  return { tab: 'invoices' as const, company, stats, list: shown, page: view.page, pageSize: PAGE_SIZE }
 }
 
-/** One invoice for the drawer; why it cannot be shown stands in the drawer too. */
-async function readDetails(invoiceId: string): Promise<DetailsAnswer> {
-  try {
-    return { details: await asUser(api.invoices.details(invoiceId)) }
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const isGone = error instanceof api.ApiError && error.status === 404
-    const problem = isGone ? 'Invoice not found' : api.errorText(error, 'This invoice cannot be shown right now.')
-    return { problem, isGone }
-  }
+async function readQuotes(view: QuotesView) {
+  const list = readPage(
+    { ...toQuotesQuery(view), cursor: view.cursor },
+    quotesHref(view),
+    api.quotes.list,
+    ({ quotes }) => quotes,
+  )
+  const [company, shown] = await asUser(Promise.all([api.company.read(), list]))
+  return { tab: 'quotes' as const, company, list: shown, page: view.page, pageSize: PAGE_SIZE }
 }
+
+/** One of them for the drawer. */
+const readDrawer = (kind: string | null, id: string): Promise<DetailsAnswer | Answer<QuoteDetailsJson>> =>
+  kind === 'quote' ? readDetails('Quote', api.quotes.details(id)) : readDetails('Invoice', api.invoices.details(id))
 
 /** What can come a moment later, comes later, and is null when it does not come. */
 async function readBusiness(user: UserJson) {
@@ -117,12 +139,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const query = new URL(request.url).searchParams
   const wanted = query.get('details')
-  if (wanted !== null) return readDetails(wanted)
+  if (wanted !== null) return readDrawer(query.get('of'), wanted)
   // Asked at the provider, so neither awaited nor allowed to fail the screen: without an answer there is no banner.
   const overview = api.payouts.overview().catch(() => null)
   const setup = readSetup(overview).catch(() => null)
   const soon = Promise.race([Promise.all([setup, overview]), pause(SETUP_PAUSE_MS)])
   if (query.get('tab') === 'clients') return { setup, overview, user, ...(await readClients(query)) }
+  if (query.get('tab') === 'quotes') return { setup, overview, user, ...(await readQuotes(readQuotesView(query))) }
   if (query.get('tab') !== 'business') {
     const invoices = await readInvoices(readView(query))
     await soon
@@ -154,13 +177,14 @@ async function openSetup() {
   }
 }
 
-type Shown = Exclude<Awaited<ReturnType<typeof loader>>, DetailsAnswer>
+type Shown = Exclude<Awaited<ReturnType<typeof loader>>, DetailsAnswer | Answer<QuoteDetailsJson>>
 
 /** What broke stands under its tab, so that the other one can be opened. */
 export function ErrorBoundary() {
   const words = useLayoutWords()
   const fault = useLoadFault(words.wrongOurs)
-  const tab = new URLSearchParams(useLocation().search).get('tab') === 'business' ? 'business' : 'invoices'
+  const asked = new URLSearchParams(useLocation().search).get('tab')
+  const tab = TABS.find(({ id }) => id === asked)?.id ?? 'invoices'
   return (
     <section className="page dashboard">
       <Title>Dashboard</Title>
@@ -172,11 +196,37 @@ export function ErrorBoundary() {
   )
 }
 
+function TabContent({ data, selection }: { data: Exclude<Shown, { tab: 'clients' }>; selection: Selection }) {
+  if (data.tab === 'invoices') return <InvoicesTab {...data} selection={selection} />
+  if (data.tab === 'business') return <BusinessTab {...data} />
+  return (
+    <Suspense fallback={<ListSkeleton what="quotes" rows={3} phone />}>
+      <QuotesTab {...data} timezone={data.company.timezone} />
+    </Suspense>
+  )
+}
+
+/** The drawer that the address asks for, over whatever tab is open. */
+function Drawer({ data }: { data: Shown }) {
+  const query = new URLSearchParams(useLocation().search)
+  const [invoice, quote] = [query.get('invoice'), query.get('quote')]
+  const { timezone } = data.company
+  if (invoice) {
+    const listed = data.tab === 'invoices' ? data.list.invoices.find(({ id }) => id === invoice) : undefined
+    return <InvoiceDrawer key={invoice} invoiceId={invoice} listed={listed} timezone={timezone} />
+  }
+  if (!quote) return null
+  const listed = data.tab === 'quotes' ? data.list.quotes.find(({ id }) => id === quote) : undefined
+  return (
+    <Suspense>
+      <QuoteDrawer key={quote} quoteId={quote} listed={listed} timezone={timezone} />
+    </Suspense>
+  )
+}
+
 export function Component() {
   const data = useLoaderData<Shown>()
   const selection = useSelection()
-  const opened = new URLSearchParams(useLocation().search).get('invoice')
-  const listed = data.tab === 'invoices' ? data.list.invoices.find((invoice) => invoice.id === opened) : undefined
   return (
     <MayAct value={data.user.can_act}>
       <section className="page dashboard">
@@ -192,10 +242,10 @@ export function Component() {
           <ClientsPage {...data} timezone={data.company.timezone} />
         ) : (
           <Tabs label="Dashboard" tabs={TABS} current={data.tab}>
-            {data.tab === 'invoices' ? <InvoicesTab {...data} selection={selection} /> : <BusinessTab {...data} />}
+            <TabContent data={data} selection={selection} />
           </Tabs>
         )}
-        {opened && <InvoiceDrawer key={opened} invoiceId={opened} listed={listed} timezone={data.company.timezone} />}
+        <Drawer data={data} />
         <ProofDialog phone={data.user.phone_number} />
       </section>
     </MayAct>

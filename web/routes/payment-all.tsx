@@ -9,12 +9,12 @@ import {
   useLoaderData,
   useNavigation,
   useParams,
-  useRevalidator,
   useRouteError,
 } from 'react-router'
 import type { OwedInvoiceJson } from '../../worker/domain/client-api-types.ts'
 import { formatCivil } from '../../worker/domain/dates.ts'
 import { ApiError } from '../api/answers.ts'
+import { isUnanswered, type Kept, rereadUnlessKept } from '../app/keep-page.ts'
 import { contextOf } from '../app/request-context.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,6 +25,8 @@ import { Icon } from '../ui/icon.tsx'
 import { useLayoutWords } from '../ui/layout.ts'
 import { dollars, Money } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SlipHead } from '../ui/slip-head.tsx'
+import { useFreshOnReturn } from '../ui/use-fresh-on-return.ts'
 import { rememberList } from './payment/came-from.ts'
 import '../styles/payment.css'
 import '../styles/clients.css'
@@ -42,7 +44,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { owed, words, days }
 }
 
-type PayAnswer = { form: string; id: string }
+type PayAnswer = Kept & { form: string; id: string }
+
+export const shouldRevalidate = rereadUnlessKept
 
 /** Pays one invoice: what is left of it as the page showed it. Anything else is looked at first. */
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<PayAnswer | Response> {
@@ -61,23 +65,11 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
     })
     return checkout?.success && checkout.url ? redirect(checkout.url) : { form: words.setupFailed, id }
   } catch (error) {
-    return { form: await ctx.explain(error, words.setupFailed), id }
+    return { form: await ctx.explain(error, words.setupFailed), id, kept: isUnanswered(error) }
   }
 }
 
 const useData = () => useLoaderData<typeof loader>()
-
-/** Coming back from checkout may show this page as it was left: ask again what is still to pay. */
-function useFreshOnReturn() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const refresh = (event: PageTransitionEvent) => {
-      if (event.persisted) revalidate()
-    }
-    addEventListener('pageshow', refresh)
-    return () => removeEventListener('pageshow', refresh)
-  }, [revalidate])
-}
 
 function Pay({ invoice, isFirst }: { invoice: OwedInvoiceJson; isFirst: boolean }) {
   const { words } = useData()
@@ -165,15 +157,9 @@ export function Component() {
       <Head title={words.tab} hidden />
       <h1>{fill(words.title, { company: company.name })}</h1>
       <article className="slip">
-        <header className="slip-head">
-          {company.logo_url && <img src={company.logo_url} alt="" width="56" height="56" />}
-          <p className="slip-company">{company.name}</p>
-          <p className="slip-amount">
-            <span className="only-heard">{words.total}</span>
-            <Money amount={totals.amount_due} />
-          </p>
+        <SlipHead company={company} amount={totals.amount_due} heard={words.total}>
           {totals.count > 0 && <p className="slip-sum">{fill(totals.fee > 0 ? words.sum : words.sumPlain, sums)}</p>}
-        </header>
+        </SlipHead>
         {invoices.length === 0 ? (
           <Notice tone="success" title={words.nothing} role="status">
             <p>{fill(words.nothingText, { company: company.name })}</p>

@@ -1,11 +1,9 @@
 // The pay page: company, amount, due date and the Pay button. The payment itself happens at Stripe.
-import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
-  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router'
@@ -14,14 +12,18 @@ import { formatCivil, formatShort } from '../../worker/domain/dates.ts'
 import type { FeePayer } from '../../worker/domain/fee.ts'
 import { ApiError } from '../api/answers.ts'
 import { invoicePdfHref } from '../api/public-api.ts'
+import { isUnanswered, rereadUnlessKept } from '../app/keep-page.ts'
 import { contextOf, here } from '../app/request-context.ts'
 import { fill } from '../lib/phrasebook.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
 import { ErrorCard, useLoadFault } from '../ui/error-state.tsx'
 import { Head } from '../ui/head.tsx'
 import { useLayout } from '../ui/layout.ts'
-import { dollars, Money } from '../ui/money.tsx'
+import { dollars } from '../ui/money.tsx'
 import { Notice, type Tone } from '../ui/notice.tsx'
+import { SlipHead } from '../ui/slip-head.tsx'
+import { useFirstLook } from '../ui/use-first-look.ts'
+import { useFreshOnReturn } from '../ui/use-fresh-on-return.ts'
 import { type AskAnswer, ask, isQuestion } from './payment/ask.ts'
 import { Breakdown } from './payment/breakdown.tsx'
 import { type PayAnswer, PayForm, withFee } from './payment/pay-form.tsx'
@@ -33,8 +35,8 @@ import '../styles/payment.css'
 
 const WORDS = { en: () => import('../words/en/payment.ts'), es: () => import('../words/es/payment.ts') }
 export const handle = { words: WORDS }
-/** Machines that run a page to make a preview or an index of it. */
-const MACHINES = /bot\b|crawl|spider|externalhit|preview/i
+
+export const shouldRevalidate = rereadUnlessKept
 
 const companyOf = (request: Request) => new URL(request.url).searchParams.get('company')
 
@@ -71,12 +73,13 @@ export async function action({
   const form = await request.formData()
   const id = params.invoiceId ?? ''
   const companyId = companyOf(request) ?? String(form.get('company_id') ?? '')
-  if (isQuestion(form)) return await ask(ctx, form, { id, companyId, words })
+  if (isQuestion(form))
+    return await ask(ctx, form, words, (said, name) => ctx.api.payments.ask(id, companyId, said, name))
   const amount = amountOf(form)
-  if (Number.isNaN(amount)) return { other: words.otherInvalid }
+  if (Number.isNaN(amount)) return { other: words.otherInvalid, kept: true }
   const chosen = { choice: String(form.get('tip') ?? ''), typed: String(form.get('tip_other') ?? '') }
   const tip = tipIn(chosen, amount ?? 0)
-  if (tip === null) return { tip: words.tipInvalid, chosen }
+  if (tip === null) return { tip: words.tipInvalid, chosen, kept: true }
   try {
     // Who pays has seen the invoice, also where no script could say so.
     if (ctx.onServer) await ctx.api.payments.invoice(id, companyId)
@@ -88,7 +91,8 @@ export async function action({
     })
     return checkout?.success && checkout.url ? redirect(checkout.url) : { form: words.notCreated, chosen }
   } catch (error) {
-    return { [pressed(form)[0] === 'other' ? 'other' : 'form']: await ctx.explain(error, words.setupFailed), chosen }
+    const fault = await ctx.explain(error, words.setupFailed)
+    return { [pressed(form)[0] === 'other' ? 'other' : 'form']: fault, chosen, kept: isUnanswered(error) }
   }
 }
 
@@ -130,33 +134,6 @@ function settledState({ invoice, words }: Data): { tone: Tone; title: string; te
     default:
       return null
   }
-}
-
-/** Coming back from checkout may show this page as it was left: ask again what is still to pay. */
-function useFreshOnReturn() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const refresh = (event: PageTransitionEvent) => {
-      if (event.persisted) revalidate()
-    }
-    addEventListener('pageshow', refresh)
-    return () => removeEventListener('pageshow', refresh)
-  }, [revalidate])
-}
-
-/** Tells the company that its invoice was seen: by somebody with the page before them, not by a machine. */
-function useFirstLook(id: string, companyId: string, isNew: boolean) {
-  useEffect(() => {
-    if (!isNew || MACHINES.test(navigator.userAgent)) return
-    const look = () => {
-      if (document.visibilityState !== 'visible') return
-      document.removeEventListener('visibilitychange', look)
-      here.api.payments.invoice(id, companyId).catch(() => undefined)
-    }
-    document.addEventListener('visibilitychange', look)
-    look()
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [id, companyId, isNew])
 }
 
 /** What is asked for now, with its fee; of one that asks for nothing first the whole. */
@@ -207,16 +184,10 @@ function Slip() {
   const settled = settledState(data)
   return (
     <article className="slip">
-      <header className="slip-head">
-        {company.logo_url && <img src={company.logo_url} alt="" width="56" height="56" />}
-        <p className="slip-company">{company.name}</p>
-        <p className="slip-amount">
-          <span className="only-heard">{settled ? words.amount : words.amountToPay}</span>
-          <Money amount={askedOf(invoice)} />
-        </p>
+      <SlipHead company={company} amount={askedOf(invoice)} heard={settled ? words.amount : words.amountToPay}>
         <p className="slip-sum">{writeSum(data)}</p>
         {!settled && <DueLine />}
-      </header>
+      </SlipHead>
       {settled ? (
         <Notice tone={settled.tone} title={settled.title} role="status">
           <p>{settled.text}</p>
@@ -229,7 +200,7 @@ function Slip() {
       )}
       <Breakdown invoice={invoice} days={days} words={words} />
       <Photos invoice={invoice} words={words} />
-      <Questions invoice={invoice} sentOn={days.messages} words={words} />
+      <Questions about={invoice} isClosed={invoice.status === 'cancelled'} sentOn={days.messages} words={words} />
       <ButtonAnchor href={invoicePdfHref(invoice.id, company.id)} look="quiet" wide>
         {words.pdf}
       </ButtonAnchor>
@@ -261,7 +232,7 @@ export function Component() {
   const { invoice, words } = useData()
   const [search] = useSearchParams()
   useFreshOnReturn()
-  useFirstLook(invoice.id, invoice.company.id, invoice.status === 'sent')
+  useFirstLook(invoice.status === 'sent', () => here.api.payments.invoice(invoice.id, invoice.company.id))
   return (
     <section className="page page-narrow pay">
       <PayHead />

@@ -93,11 +93,17 @@ export function CodeField({ label, hint, error, ...input }: TextFieldProps) {
   )
 }
 
-export function CheckBox({ label, ...input }: { label: ReactNode; name: string } & ComponentProps<'input'>) {
+type CheckBoxProps = { label: ReactNode; error?: string | undefined; name: string } & ComponentProps<'input'>
+
+/** What is wrong with it is heard with its label. */
+export function CheckBox({ label, error, ...input }: CheckBoxProps) {
   return (
     <label className="check">
-      <input type="checkbox" {...input} />
-      <span>{label}</span>
+      <input type="checkbox" aria-invalid={error ? true : undefined} {...input} />
+      <span>
+        {label}
+        {error && <span className="field-error under">{error}</span>}
+      </span>
     </label>
   )
 }

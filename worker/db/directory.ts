@@ -12,6 +12,7 @@ import { messages } from './messaging/tables.ts'
 import { checkouts, payments, refunds } from './payment/tables.ts'
 import { ledger, payoutAccounts, transfers } from './payout/tables.ts'
 import { clientMessages } from './question/tables.ts'
+import { quotes } from './quote/tables.ts'
 import { asDrizzle, type SystemDb } from './system-db.ts'
 import { texts } from './text/tables.ts'
 
@@ -100,6 +101,7 @@ function ownersOf(db: Db) {
       (await ownerOf(db, reminderLinks, eq(reminderLinks.id, id))),
     /** Whose client has this link. */
     findClientLink: (linkId: string) => ownerOf(db, clients, eq(clients.linkId, linkId)),
+    findQuote: (id: string) => ownerOf(db, quotes, eq(quotes.id, id)),
     findClientMessage: (id: string) => ownerOf(db, clientMessages, eq(clientMessages.id, id)),
     findMessage: (id: string) => ownerOf(db, messages, eq(messages.id, id)),
     findMessageByProviderSid: (sid: string) => ownerOf(db, messages, eq(messages.providerSid, sid)),
@@ -133,6 +135,7 @@ function workOf(db: Db) {
           union select company_id from ${messages} where state in ('queued','sending') and next_at <= ${now}
           union select company_id from ${checkouts} where state in ('creating','open') and next_at <= ${now}
           union select company_id from ${invoices} where revision <> counted
+          union select company_id from ${quotes} where state = 'accepted' and invoice_id is null
         ) where company_id > ${after} order by company_id limit ${limit}`)
       return rows.map((row) => mint(row.company_id))
     },

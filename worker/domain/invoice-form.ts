@@ -47,22 +47,27 @@ const planPart = z
 /** Null or an empty string takes a contact away. */
 const orNone = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), z.null(), schema])
 
+/** What invoices and quotes have in common, each field for itself. */
+export const billFields = {
+  client_name: line('client_name', MAX_NAME).optional(),
+  client_email: orNone(email).optional(),
+  client_phone: orNone(phone)
+    .transform((written) => written && toE164(written))
+    .optional(),
+  description: line('description', MAX_DESCRIPTION).optional(),
+  total_amount: z
+    .number(AMOUNT)
+    .transform(fromDollars)
+    .refine((cents) => cents !== null && isInBounds(cents), AMOUNT)
+    .optional(),
+}
+
 /** At least one field; whatever else is sent is not looked at. */
 export const changeForm = z
   .object(
     {
-      client_name: line('client_name', MAX_NAME).optional(),
-      client_email: orNone(email).optional(),
-      client_phone: orNone(phone)
-        .transform((written) => written && toE164(written))
-        .optional(),
-      description: line('description', MAX_DESCRIPTION).optional(),
+      ...billFields,
       due_date: z.string(DATE).refine(isCivilDate, DATE).optional(),
-      total_amount: z
-        .number(AMOUNT)
-        .transform(fromDollars)
-        .refine((cents) => cents !== null && isInBounds(cents), AMOUNT)
-        .optional(),
       /** What is asked for before the rest; an empty list asks for nothing first. */
       plan: z.array(planPart, PLAN).max(MOST_PAYMENTS, PLAN).optional(),
       any_amount: z

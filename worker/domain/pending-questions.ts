@@ -2,6 +2,7 @@
 import type { Line } from './invoice.ts'
 import type { ManualPaymentMethod, TermsChange } from './invoice-actions.ts'
 import type { PlanTerms } from './plan.ts'
+import type { QuoteAct } from './quote-order.ts'
 import type { Repeating } from './repeating-job.ts'
 import type { ScheduleAct } from './schedule-terms.ts'
 import type { RefundOrder } from './text/refund/read-refund.ts'
@@ -34,6 +35,8 @@ export type OpenDraft = {
   asks?: PlanTerms
   /** It is to be made again and again, and not now. */
   repeats?: Repeating
+  /** It is to be offered, not billed. `unclear`: what was said of its last day names none. */
+  quote?: { validUntil: string | 'unclear' | null }
 }
 
 /** What a text wants of an invoice that exists. */
@@ -112,6 +115,12 @@ export type DaysQuestion = {
 /** Which of these jobs that repeat is meant. */
 export type WhichScheduleQuestion = { about: 'schedule'; order: ScheduleAct; ids: string[]; language: Language }
 
+/** Which of these quotes is meant, or whether it is this one; with their sums (cents) as they were named. */
+export type WhichQuoteQuestion = { about: 'quote'; order: QuoteAct; ids: string[]; sums: number[]; language: Language }
+
+/** Until when this quote is to be good. */
+export type UntilQuestion = { about: 'until'; draft: OpenDraft; language: Language }
+
 export type Question =
   | OpenDraft
   | WhichQuestion
@@ -122,6 +131,8 @@ export type Question =
   | ConfirmQuestion
   | DaysQuestion
   | WhichScheduleQuestion
+  | WhichQuoteQuestion
+  | UntilQuestion
 
 /** So much of a payment is to go back to its card. `name` makes it one refund, however often it is agreed to. */
 export type Repayment = { verb: 'repay'; name: string; paymentIntent: string; amountCents: number }

@@ -71,6 +71,8 @@ export type PublicQuoteJson = {
   /** The page to pay its invoice, once there is one. */
   payment_url: string | null
   company: { id: string; name: string; logo_url: string | null }
+  /** Goes back with the acceptance: a quote that was changed meanwhile is not accepted unseen (`quote_changed`). */
+  revision: number
   pdf_url: string
   messages?: PublicMessageJson[] | undefined
 }
@@ -86,8 +88,9 @@ export type PublicQuoteJson = {
  *   GET    /api/quotes/:id/pdf                      the PDF
  *   POST   /api/quotes/:id/answers                  { words, request_id } → 204, as for invoices
  * Anybody who holds the link (`company_id` as its pair, as for paying):
- *   GET    /api/public/quotes/:id                   PublicQuoteJson
- *   POST   /api/public/quotes/:id/accept            { company_id, name, agreed: true, request_id } → PublicQuoteJson
+ *   GET    /api/public/quotes/:id?company=&opened=   PublicQuoteJson; `opened=true` notes that a person has it before them
+ *   GET    /api/public/quotes/:id/pdf?company=      the PDF
+ *   POST   /api/public/quotes/:id/accept            { company_id, name, agreed: true, revision, request_id } → PublicQuoteJson
  *   POST   /api/public/quotes/:id/decline           { company_id, reason?, request_id } → PublicQuoteJson
  *   POST   /api/public/quotes/:id/questions         { company_id, words, request_id } → { sent: true }
  * The page is /quote/:id.

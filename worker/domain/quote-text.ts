@@ -16,7 +16,9 @@ const NOUN = 'quote|estimate|presupuesto|cotizacion'
 const HEADS = phrases(`${NOUN}
   cotiza|cotizale|cotizar|presupuesta
   make|write|prepare|create|draft|do|new up? me? a|an|the|new? ${NOUN}
-  haz|hazle|hacer|prepara|preparale|nuevo|nueva un|una|nuevo|nueva? ${NOUN}
+  send|text a|an new? ${NOUN} to
+  manda|mandale|envia|enviale un|una nuevo|nueva? ${NOUN} a
+  haz|hazle|hazme|hacer|prepara|preparale|preparame|escribe|nuevo|nueva un|una|nuevo|nueva? ${NOUN}
   a|an|un|una new|nuevo|nueva? ${NOUN}`)
 /** Behind the quote's word these are no job: what is told of a price, or which quote is meant. */
 const BEHIND_HEAD = phrases(`of|on|in|at|from|by|to|request|number|no|de|del|en|numero|form|app|software
@@ -56,13 +58,11 @@ export function readQuote(text: string, now: string): QuoteReading | null {
   if (reachAny(lows, BEHIND_HEAD, to) > 0 || isReference(lows, to)) return null
   const until = readUntil(laid, to, now)
   // "good until the fence is up" tells of no price.
-  const open = until.place === null ? findPhrase(lows, UNTIL, to) : -1
-  const said = lows.map((low, n) => ((until.place && isIn(n, [until.place])) || (open >= 0 && n > open) ? '' : low))
+  const said = lows.map((low, n) => (until.place && isIn(n, [until.place]) ? '' : low))
   if (findPhrase(said, TELLING, start) >= 0) return null
   const taken = [{ from: 0, to }, ...(until.place ? [until.place] : [])]
   const job = textWithout(laid, taken).replace(/^(?:for|to|para|pa|a)\s+/i, '')
-  const isPriced = laid.signs.some(({ low }, n) => (low === '<n>' || low === '<$>') && !isIn(n, taken))
-  return isPriced ? { job, validUntil: until.day } : null
+  return job === '' ? null : { job, validUntil: until.day }
 }
 
 const isIn = (n: number, places: readonly { from: number; to: number }[]) =>
@@ -77,12 +77,20 @@ function isReference(lows: readonly string[], at: number): boolean {
 
 type Until = { place: { from: number; to: number } | null; day: QuoteReading['validUntil'] }
 
+/** "good until the fence is up": what it says to its pause or end is no part of the job. */
+function untilWhatever(lows: readonly string[], from: number): Until {
+  const at = findPhrase(lows, UNTIL, from)
+  if (at < 0) return { place: null, day: null }
+  const pause = lows.findIndex((low, n) => n > at && (low === ',' || low === '.'))
+  return { place: { from: at, to: pause < 0 ? lows.length : pause }, day: 'unclear' }
+}
+
 function readUntil({ signs, lows }: Laid, from: number, now: string): Until {
   const today = dayOfIso(now)
   const dated = findPhrase(lows, UNTIL_DAY, from)
   const counted = findPhrase(lows, FOR_DAYS, from)
   const at = dated >= 0 ? dated : counted
-  if (at < 0) return { place: null, day: findPhrase(lows, UNTIL, from) < 0 ? null : 'unclear' }
+  if (at < 0) return untilWhatever(lows, from)
   const place = { from: at, to: at + reachAny(lows, dated >= 0 ? UNTIL_DAY : FOR_DAYS, at) }
   const said = signs.slice(place.from, place.to)
   const count = said.find(({ low }) => low === '<n>')?.value ?? null

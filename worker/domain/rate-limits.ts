@@ -171,6 +171,16 @@ export const QUESTIONS_PER_INVOICE: RateLimit = {
   refusal: 'too_many_questions',
 }
 
+/** Yes and no to quotes, on their pages. */
+export const QUOTE_ANSWERS_PER_CALLER: CallerLimit = {
+  name: 'quote-answer',
+  max: 30,
+  middle: 60,
+  wide: 120,
+  windowMs: HOUR,
+  refusal: 'too_many_requests',
+}
+
 /** Texts that a second reader is asked about, of a company and in all: settings say how many in such a time. */
 export const SECOND_READINGS = { name: 'second-reader', windowMs: DAY } as const
 /** It failed so often within such a time: whoever texts then does not wait for it. */

@@ -8,7 +8,8 @@ import type { Reference } from './text/reading.ts'
 /**
  * `command`: what was wanted, null where nothing was but to see; `invoiceIds`: of which invoices; `listed`: the invoices
  * that were shown last, in their order; `isList`: as the numbered lines of a list that was asked for; `chased`: which ones the
- * text brought into the texts of a morning, or left out of them, for UNDO.
+ * text brought into the texts of a morning, or left out of them, for UNDO. `quoteIds`: of which quotes, then of no invoice;
+ * `listedQuotes`: those that were shown last.
  */
 export type Memory = {
   command: Command | null
@@ -16,6 +17,8 @@ export type Memory = {
   listed: string[]
   isList?: boolean
   chased?: Chased
+  quoteIds?: string[]
+  listedQuotes?: string[]
 }
 export type Chased = { isChased: boolean; invoiceIds: string[] }
 

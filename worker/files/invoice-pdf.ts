@@ -36,7 +36,7 @@ export async function renderInvoicePdf(document: InvoiceDocument, fonts: PdfFont
     canvas: createCanvas(pdf, type),
     document: mapTexts(cleaned, type.resolve),
     language: document.language ?? 'en',
-    words: wordsOf(document.language ?? 'en'),
+    words: wordsOf(document.language ?? 'en', document.quote !== undefined),
     logo: await embedLogo(pdf, document.company.logo),
     y: 0,
   }

@@ -33,8 +33,8 @@ export type Renderer = {
 const CALLS = /^\/(?:api|webhooks|company|invoices|stripe|files|remind|healthz|assets)(?:\/|$)/
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 const METHODS = ['GET', 'HEAD', 'POST']
-/** What is nobody's business but the visitor's: an invoice, figures, codes. */
-const PRIVATE = /^\/(?:payment|dashboard|verify-otp|forgot-password)(?:\/|$)/
+/** What is nobody's business but the visitor's: an invoice, a quote, figures, codes. */
+const PRIVATE = /^\/(?:payment|quote|dashboard|verify-otp|forgot-password)(?:\/|$)/
 const LISTED = ['/', '/register', '/login', '/support', '/legal', '/terms', '/privacy']
 const LANGUAGE_COOKIE = 'lang'
 const YEAR_SECONDS = 365 * 24 * 3600

@@ -12,9 +12,9 @@ const PRUNED = 500
 /**
  * `text`: dealt with; `message`: sent, by its key; `company`: its row and people; `founded` and `beat` are the system company's.
  * `link`: a client's, by name. `second`: what the second reader answered on a text, until that is dealt with. `schedule`: a job
- * that repeats.
+ * that repeats. `quote`: with all that was done to it.
  */
-export type KeptKind = 'text' | 'message' | 'company' | 'founded' | 'beat' | 'second' | 'link' | 'schedule'
+export type KeptKind = 'text' | 'message' | 'company' | 'founded' | 'beat' | 'second' | 'link' | 'schedule' | 'quote'
 export type Kept = { id: string; at: number; body: string }
 
 export function createCopyTables(sql: SqlStorage): void {
@@ -111,5 +111,6 @@ export function pruneCopies(sql: SqlStorage, now: number, textsMs: number): void
   sql.exec('delete from copies where rowid in (select rowid from copies where at <= ? limit ?)', until, PRUNED)
   const old = 'delete from kept where rowid in (select rowid from kept where kind = ? and at <= ? limit ?)'
   for (const kind of ['text', 'second']) sql.exec(old, kind, now - textsMs, PRUNED)
-  for (const kind of ['message', 'company', 'founded', 'link', 'schedule'] as const) sql.exec(old, kind, until, PRUNED)
+  for (const kind of ['message', 'company', 'founded', 'link', 'schedule', 'quote'] as const)
+    sql.exec(old, kind, until, PRUNED)
 }

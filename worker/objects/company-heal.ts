@@ -34,6 +34,8 @@ import {
   STRANGERS_MS,
 } from './company-copies.ts'
 import { findBegun, findFact, listConfirmed, pruneRequests, setFact } from './company-numbers.ts'
+import { healQuoteReplies, healQuotes } from './company-quote-copies.ts'
+import { pruneQuoteRequests } from './company-quote-numbers.ts'
 import { healSchedules } from './company-schedules.ts'
 import { countInvoice } from './company-stats.ts'
 import { endText, invoiceOf, replyKey, writeInvoice, writeReply } from './issue-invoice.ts'
@@ -231,19 +233,24 @@ export async function healAll(
   if (!isSystem && (await getCompany(ward.system, companyId)).deletedAt !== null) forgetCompany(ward.storage.sql)
   const texts = since === null ? { texts: 0, messages: 0 } : await healTexts(whole, since, isSystem)
   const invoices = await healInvoices(whole)
-  await healSchedules(whole.storage.sql, whole.db)
+  const { sql } = whole.storage
+  await healSchedules(sql, whole.db)
+  await healQuotes(sql, whole.db)
   if (since !== null) await healReplies(whole, since)
+  if (since !== null) await healQuoteReplies(sql, whole.db, since, { origin: whole.origin, now: whole.now() })
   return { ...texts, ...invoices }
 }
 
 /** A deleted company's people are not to come back from here either. */
 function forgetCompany(sql: SqlStorage): void {
   for (const table of ['copies', 'kept']) sql.exec(`delete from ${table}`)
-  sql.exec('update issues set request = null where drained_at is not null')
+  for (const table of ['issues', 'quote_issues'])
+    sql.exec(`update ${table} set request = null where drained_at is not null`)
 }
 
 /** What no backup can lack any more is forgotten. */
 export function prune(sql: SqlStorage, now: number, name: string | undefined): void {
   pruneCopies(sql, now, name === SYSTEM_COMPANY_ID ? STRANGERS_MS : HORIZON_MS)
   pruneRequests(sql, now - HORIZON_MS, 500)
+  pruneQuoteRequests(sql, now - HORIZON_MS, 500)
 }

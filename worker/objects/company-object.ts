@@ -1,26 +1,22 @@
 // The company's Durable Object: gives out invoice numbers, keeps the outbox and the stats, and orders each sender's texts.
-import { findUserOfPhone } from '../db/account/users.ts'
 import { getCompany } from '../db/company/companies.ts'
 import type { CompanyDb } from '../db/company-db.ts'
-import { openDirectory, SYSTEM_COMPANY_ID } from '../db/directory.ts'
+import { SYSTEM_COMPANY_ID } from '../db/directory.ts'
 import { findInvoiceCopy, type InvoiceCopy, listRevisions } from '../db/invoice/invoice-copies.ts'
 import { countedOf, findLastNumber, listUncounted, markCounted } from '../db/invoice/invoices.ts'
 import { findNextMessageAt, listDueMessages } from '../db/messaging/messages.ts'
 import { findNextMoneyAt } from '../db/payout/money-due.ts'
 import { openSystemDb } from '../db/system-db.ts'
-import { SENDER_LEFT } from '../db/text/texts.ts'
 import type { Counted, Stats } from '../domain/company-stats.ts'
-import type { InboundText, OutboundJob } from '../domain/queue-messages.ts'
+import type { InboundText } from '../domain/queue-messages.ts'
 import { readSettings } from '../settings.ts'
 import type { ObjectBindings } from './bindings.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { Alarm, GRACE_MS } from './company-alarm.ts'
+import { GRACE_MS } from './company-alarm.ts'
 import { forget, keep, keepCopy, keptRevision } from './company-copies.ts'
 import { type Healed, healAll, healFinished, healInvoice, NOTHING_HEALED, prune } from './company-heal.ts'
 import { Locks } from './company-locks.ts'
 import {
-  createLedgerTables,
-  findBegun,
   findFact,
   findNextLedgerAt,
   giveNumber,
@@ -34,20 +30,20 @@ import {
   setFact,
 } from './company-numbers.ts'
 import { healPeople, type Keeper, keepPeople } from './company-people.ts'
+import { listUndrainedQuotes } from './company-quote-numbers.ts'
+import { CompanyQuotes } from './company-quotes.ts'
 import { changeTimezone, type Repair, recountAll } from './company-recount.ts'
 import { countInvoice, createStatsTables, readNote, readStats, readToday } from './company-stats.ts'
-import { CompanyMemory } from './company-storage.ts'
-import { endText, invoiceOf, isAnswered, writeInvoice, writeReply } from './issue-invoice.ts'
+import { billQuote, endText, invoiceOf, isAnswered, writeInvoice, writeReply } from './issue-invoice.ts'
 import type { IssueRequest } from './stored.ts'
 
 const BATCH = 50
 /** A count of everything that takes longer than this is taken for dead. */
 const COUNT_MS = 60_000
 
-export class CompanyObject extends CompanyMemory {
+export class CompanyObject extends CompanyQuotes {
   private readonly locks: Locks
   private readonly counts: Locks
-  private readonly nextAlarm: Alarm
   // Never a promise: one whose call was given up half way would keep all who wait for it.
   private openedDb: CompanyDb | null = null
 
@@ -55,9 +51,7 @@ export class CompanyObject extends CompanyMemory {
     super(ctx, env, clock)
     this.locks = new Locks(clock)
     this.counts = new Locks(clock, COUNT_MS)
-    this.nextAlarm = new Alarm(ctx, clock)
     if (this.erasedAt !== null) return
-    createLedgerTables(this.sql)
     createStatsTables(this.sql)
   }
 
@@ -90,16 +84,10 @@ export class CompanyObject extends CompanyMemory {
     await this.requireLive()
     const db = await this.openPreparedDb()
     await this.nextAlarm.ensureBy()
-    await this.requireSender(request)
+    await this.requireSender(request, isIssued(this.sql, request.idempotencyKey))
     const issued = this.ctx.storage.transactionSync(() => giveNumber(this.sql, request))
     if (issued.request) await this.drain(db, issued)
     return { invoiceId: issued.invoiceId, number: issued.number }
-  }
-
-  /** A text that is being dealt with gets no number any more once its sender has left the company. */
-  private async requireSender({ sid, sender, idempotencyKey }: IssueRequest): Promise<void> {
-    if (!sid || !sender || findBegun(this.sql, sid) === null || isIssued(this.sql, idempotencyKey)) return
-    if (!(await this.isSender(sender))) throw new Error(SENDER_LEFT)
   }
 
   /** Looks after whatever the company has open by then (ms): called before a step that a crash could cut off. */
@@ -209,9 +197,11 @@ export class CompanyObject extends CompanyMemory {
     if (this.erasedAt !== null) return
     await this.nextAlarm.attempt('texts', () => this.pushTexts())
     await this.nextAlarm.attempt('outbox', () => this.drainAll())
+    await this.nextAlarm.attempt('quotes', () => this.drainQuotes())
     await this.nextAlarm.attempt('messages', async () => this.pushOut(await this.openPreparedDb()))
     await this.nextAlarm.attempt('stats', async () => this.countMissed(await this.openPreparedDb()))
     await this.nextAlarm.attempt('schedules', () => this.keepSchedules(false))
+    await this.nextAlarm.attempt('quotes kept', () => this.keepQuotes(false))
     await this.nextAlarm.attempt('timezone', () => this.followTimezone())
     await this.nextAlarm.attempt('prune', async () => prune(this.sql, this.clock.now(), this.ctx.id.name))
     const isSet = await this.nextAlarm.attempt('sleep', async () => this.sleep(await this.openPreparedDb()))
@@ -247,6 +237,7 @@ export class CompanyObject extends CompanyMemory {
       ...writeInvoice(db, number, request),
       ...writeReply(db, number, request, { origin, now }),
       ...endText(db, request, now),
+      ...billQuote(db, request),
     ])
     this.ctx.storage.transactionSync(() => {
       countInvoice(this.sql, countedOf(invoiceOf(number, request)))
@@ -257,10 +248,6 @@ export class CompanyObject extends CompanyMemory {
     if (isAnswered(request)) await this.nextAlarm.attempt('queue', () => this.sendOut({ kind: 'message', messageId }))
   }
 
-  private async sendOut(job: OutboundJob): Promise<void> {
-    await this.env.OUTBOUND.send(job)
-  }
-
   /** Texts that a consumer began and never finished go back on a queue. */
   private async pushTexts(): Promise<void> {
     await pushTexts(this.sql, this.clock.now(), GRACE_MS, {
@@ -268,13 +255,6 @@ export class CompanyObject extends CompanyMemory {
       toAlone: (text) => this.env.INBOUND_ALONE.send(text),
       toSystem: (text) => this.env.INBOUND.send(text),
     })
-  }
-
-  /** Whether texts of this number are this company's: the system company has those of everybody else. */
-  private async isSender(phone: string): Promise<boolean> {
-    const db = await this.openPreparedDb()
-    const isSystem = db.companyId === openDirectory(openSystemDb(this.env.DB)).systemCompany()
-    return isSystem || (await findUserOfPhone(db, phone)) !== null
   }
 
   private async pushOut(db: CompanyDb): Promise<void> {
@@ -297,6 +277,7 @@ export class CompanyObject extends CompanyMemory {
   private async sleep(db: CompanyDb): Promise<void> {
     const now = this.clock.now()
     const times = [findNextLedgerAt(this.sql, now), await findNextMessageAt(db), await findNextMoneyAt(db)]
+    if (listUndrainedQuotes(this.sql, 1).length > 0) times.push(now)
     const next = Math.min(...times.filter((at) => at !== null))
     if (Number.isFinite(next)) await this.nextAlarm.ensureBy(Math.max(next, now + GRACE_MS))
   }

@@ -4,11 +4,15 @@ import type { CompanyCopy } from '../db/company/company-copies.ts'
 import type { InvoiceCopy } from '../db/invoice/invoice-copies.ts'
 import type { IssuedInvoice } from '../db/invoice/invoices.ts'
 import type { Message } from '../db/messaging/messages.ts'
+import type { QuoteEvent } from '../db/quote/quote-events.ts'
+import type { QuoteMessage } from '../db/quote/quote-messages.ts'
+import type { IssuedQuote, Quote } from '../db/quote/quotes.ts'
 import type { Schedule } from '../db/schedule/schedules.ts'
 import type { Counted } from '../domain/company-stats.ts'
 import { FEE_PAYERS } from '../domain/fee.ts'
 import { processingFeeCents } from '../domain/money.ts'
 import { type InboundText, inboundText } from '../domain/queue-messages.ts'
+import type { AcceptedQuote } from '../domain/quote.ts'
 
 /** What an action asks to be issued; the number comes from here. `idempotencyKey` makes asking again harmless. */
 export type IssueRequest = Omit<IssuedInvoice, 'number'> & {
@@ -23,6 +27,16 @@ export type IssueRequest = Omit<IssuedInvoice, 'number'> & {
   isAboveLimit?: boolean
   /** Which of the several jobs of its text it is, from 1: the caller ends the text and answers it. */
   part?: number
+  /** The quote that becomes this invoice. */
+  quote?: AcceptedQuote
+}
+
+/** What an action asks to be quoted; the number comes from here. `idempotencyKey` makes asking again harmless. */
+export type QuoteRequest = Omit<IssuedQuote, 'number'> & {
+  messageId: string
+  sid: string | null
+  textedAt: number
+  isMuted?: boolean
 }
 /** Both names were stored as `cause` before they had them. */
 const renameCause = (to: 'idempotencyKey' | 'sourceId') => (value: unknown) => {
@@ -75,8 +89,31 @@ const issueRequest = keyed(
     isPaused: z.boolean().exactOptional(),
     isAboveLimit: z.boolean().exactOptional(),
     part: z.int().exactOptional(),
+    quote: z
+      .object({
+        id: z.string(),
+        round: z.int(),
+        number: z.int(),
+        via: z.enum(['text', 'web', 'page']),
+        by: z.string().nullable(),
+      })
+      .exactOptional(),
   }),
 )
+
+const quoteRequest = z.object({
+  id: z.string(),
+  idempotencyKey: z.string(),
+  sender: z.string().nullable(),
+  createdAt: z.int(),
+  depositCents: z.int().nullable(),
+  validUntil: z.string().nullable(),
+  draft: draft.omit({ dueOn: true, plan: true }),
+  messageId: z.string(),
+  sid: z.string().nullable(),
+  textedAt: z.int(),
+  isMuted: z.boolean().exactOptional(),
+})
 
 const counted = z.object({
   id: z.string(),
@@ -177,6 +214,12 @@ const companyCopy = z.object({
 
 const schedule = z.looseObject({ id: z.string(), revision: z.int(), nextOn: z.string() })
 
+const quoteCopy = z.object({
+  quote: z.looseObject({ id: z.string(), revision: z.int(), state: z.string() }),
+  events: z.array(z.looseObject({ id: z.string(), revision: z.int() })),
+  messages: z.array(z.looseObject({ id: z.string() })),
+})
+
 const message = z.looseObject({ id: z.string(), key: z.string(), recipient: z.string(), body: z.string() })
 
 const parse = <T>(schema: z.ZodType, body: string) => schema.parse(JSON.parse(body)) as T
@@ -198,6 +241,15 @@ export const parseCompanyCopy = (body: string) => parse<CompanyCopy>(companyCopy
 
 /** Reads a job that repeats. */
 export const parseSchedule = (body: string) => parse<Schedule>(schedule, body)
+
+/** Reads what was asked to be quoted. */
+export const parseQuoteRequest = (body: string): QuoteRequest => quoteRequest.parse(JSON.parse(body))
+
+/** A quote with all that was done to it. */
+export type QuoteCopy = { quote: Quote; events: QuoteEvent[]; messages: QuoteMessage[] }
+
+/** Reads the copy of a quote. */
+export const parseQuoteCopy = (body: string) => parse<QuoteCopy>(quoteCopy, body)
 
 /** Reads a message that went out. */
 export const parseMessage = (body: string) => parse<Message>(message, body)

@@ -13,7 +13,6 @@ import type {
   CompanyJson,
   CompanyStatsJson,
   InvoiceJson,
-  LineJson,
   PublicInvoiceJson,
   TimelineEntryJson,
 } from '../domain/api-types.ts'
@@ -34,17 +33,9 @@ import { askedNow, type Plan, partsOf } from '../domain/plan.ts'
 import type { TimelineEntry } from '../domain/timeline-entry.ts'
 import { keptTipOf } from '../domain/tip.ts'
 import { serializeBeside } from './attachment/serialize-photos.ts'
+import { showLine } from './invoice/serialize-lines.ts'
 import { listTips } from './payment/serialize-tips.ts'
 import { listWays } from './payment/serialize-ways.ts'
-
-function showLine(line: Line): LineJson {
-  return {
-    description: line.description,
-    quantity: line.quantity,
-    unit_amount: toDollars(line.unitCents),
-    amount: toDollars(line.amountCents),
-  }
-}
 
 const showPhone = (phone: string | null) => (phone ? toPhoneDigits(phone) : null)
 

@@ -75,6 +75,9 @@ test('every row is in it: invoices, lines, money, texts, people, consents', asyn
     messages: 'texts-out',
     drafts: 'open-questions',
     schedules: 'schedules',
+    quotes: 'quotes',
+    quote_events: 'quote-events',
+    quote_messages: 'quote-messages',
     reminder_links: 'reminder-links',
     unchased_invoices: 'invoices-not-chased',
   }

@@ -1,9 +1,12 @@
-// Sends what a client writes under "Something wrong with this invoice?".
+// Sends what a client writes under "Something wrong with this invoice?", or asks about a quote.
+import { isUnanswered, type Kept } from '../../app/keep-page.ts'
 import type { RequestContext } from '../../app/request-context.ts'
 import type { words as english } from '../../words/en/payment.ts'
 
 /** What the action answered: sent, or what is wrong with what was `written`. */
-export type AskAnswer = { asked?: true; question?: string; written?: string }
+export type AskAnswer = Kept & { asked?: true; question?: string; written?: string }
+
+type AskWords = Pick<typeof english, 'questionMissing' | 'questionFailed'>
 
 /** Whether the form is this one. */
 export const isQuestion = (form: FormData) => form.has('question')
@@ -15,14 +18,15 @@ export const isQuestion = (form: FormData) => form.has('question')
 export async function ask(
   ctx: RequestContext,
   form: FormData,
-  of: { id: string; companyId: string; words: typeof english },
+  words: AskWords,
+  send: (written: string, requestId: string) => Promise<unknown>,
 ): Promise<AskAnswer> {
   const written = String(form.get('question') ?? '')
-  if (written.trim() === '') return { question: of.words.questionMissing, written }
+  if (written.trim() === '') return { question: words.questionMissing, written, kept: true }
   try {
-    await ctx.api.payments.ask(of.id, of.companyId, written, `question-${String(form.get('shown') ?? '')}`)
+    await send(written, `question-${String(form.get('shown') ?? '')}`)
     return { asked: true }
   } catch (error) {
-    return { question: await ctx.explain(error, of.words.questionFailed), written }
+    return { question: await ctx.explain(error, words.questionFailed), written, kept: isUnanswered(error) }
   }
 }

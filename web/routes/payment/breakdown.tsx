@@ -1,45 +1,14 @@
 // The lines of the amount, with the fee last.
-import type { LineJson, PublicInvoiceJson } from '../../../worker/domain/api-types.ts'
+import type { PublicInvoiceJson } from '../../../worker/domain/api-types.ts'
 import { fill } from '../../lib/phrasebook.ts'
 import { useLayout } from '../../ui/layout.ts'
 import { dollars, Money } from '../../ui/money.tsx'
 import type { words as english } from '../../words/en/payment.ts'
+import { Facts, Lines, Row } from './lines.tsx'
 
 /** Days as they are shown: when the whole is due, when each payment was made, when each part is due. */
 type Days = { whole: string; paidOn: string[]; parts: string[] }
 type PartProps = { invoice: PublicInvoiceJson; days: Days; words: typeof english }
-
-function Line({ line }: { line: LineJson }) {
-  return (
-    <tr>
-      <th scope="row">
-        {line.description}
-        {line.quantity !== 1 && <span className="soft under">{`${line.quantity} × ${dollars(line.unit_amount)}`}</span>}
-      </th>
-      <td>
-        <Money amount={line.amount} />
-      </td>
-    </tr>
-  )
-}
-
-function Facts({ invoice, days, words }: PartProps) {
-  const rows = [
-    [words.invoice, invoice.invoice_number],
-    [words.client, invoice.client_name],
-    [words.dueDate, days.whole],
-  ]
-  return (
-    <dl className="facts">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 /** What is asked for when, and what of it is paid; nothing where it is asked for at once. */
 function Parts({ invoice, days, words }: PartProps) {
@@ -100,17 +69,6 @@ function Payments({ invoice, days, words }: PartProps) {
 
 type Sum = { key: string; name: string; amount: number }
 
-function Row({ name, amount }: Omit<Sum, 'key'>) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        <Money amount={amount} />
-      </td>
-    </tr>
-  )
-}
-
 /** The fee and the total; of each way to pay where there are two. */
 function listSums(invoice: PublicInvoiceJson, words: PartProps['words'], usual: number | undefined) {
   const { amount_paid, balance_due, amount_due, processing_fee_amount, fee_payer: payer = 'client' } = invoice
@@ -142,19 +100,19 @@ function listSums(invoice: PublicInvoiceJson, words: PartProps['words'], usual: 
 export function Breakdown({ invoice, days, words }: PartProps) {
   const { site } = useLayout()
   const { fees, totals } = listSums(invoice, words, site?.fee_percent)
-  // Two lines may say the same: only their place tells them apart, and it never changes.
-  const lines = invoice.line_items.map((line, place) => ({ key: `line-${place}`, line }))
   return (
     <>
-      <Facts invoice={invoice} days={days} words={words} />
+      <Facts
+        rows={[
+          [words.invoice, invoice.invoice_number],
+          [words.client, invoice.client_name],
+          [words.dueDate, days.whole],
+        ]}
+      />
       <Parts invoice={invoice} days={days} words={words} />
       <table className="breakdown">
         <caption className="only-heard">{words.caption}</caption>
-        <tbody>
-          {lines.map(({ key, line }) => (
-            <Line key={key} line={line} />
-          ))}
-        </tbody>
+        <Lines lines={invoice.line_items} />
         <Payments invoice={invoice} days={days} words={words} />
         <tbody>
           {fees.map(({ key, name, amount }) => (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import type { PublicInvoiceJson } from '../../../worker/domain/api-types.ts'
 import type { WayJson } from '../../../worker/domain/payment-api-types.ts'
+import type { Kept } from '../../app/keep-page.ts'
 import { fill } from '../../lib/phrasebook.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -13,7 +14,7 @@ import type { words as english } from '../../words/en/payment.ts'
 import { firstTip, type Tip, TipField, tipIn } from './tip-field.tsx'
 
 /** What the action answered: what is wrong with the whole, with the sum that was typed, or with the tip; `chosen`: the tip that was. */
-export type PayAnswer = { form?: string; other?: string; tip?: string; chosen?: Tip }
+export type PayAnswer = Kept & { form?: string; other?: string; tip?: string; chosen?: Tip }
 
 type PayProps = { invoice: PublicInvoiceJson; words: typeof english }
 

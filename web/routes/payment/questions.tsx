@@ -1,30 +1,36 @@
 // What the client asked and the business answered, and the form to ask: in words alone, nothing in them is a link.
-import { useEffect, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
-import type { PublicInvoiceJson } from '../../../worker/domain/api-types.ts'
+import type { PublicMessageJson } from '../../../worker/domain/question-api-types.ts'
 import { fill } from '../../lib/phrasebook.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { ScreenForm } from '../../ui/form.tsx'
 import { Messages } from '../../ui/messages.tsx'
+import { Told } from '../../ui/told.tsx'
 import type { words as english } from '../../words/en/payment.ts'
 import type { AskAnswer } from './ask.ts'
 
-type QuestionsProps = { invoice: PublicInvoiceJson; sentOn: readonly string[]; words: typeof english }
-
-/** Read out, and focused since its form is gone. */
-function Sent({ company, words }: { company: string; words: typeof english }) {
-  const note = useRef<HTMLParagraphElement>(null)
-  useEffect(() => note.current?.focus({ preventScroll: true }), [])
-  return (
-    <p ref={note} className="question-sent" role="status" tabIndex={-1}>
-      {fill(words.questionSent, { company })}
-    </p>
-  )
+type QuestionWords = Pick<
+  typeof english,
+  | 'questions'
+  | 'questionOpen'
+  | 'questionMore'
+  | 'questionLabel'
+  | 'questionHint'
+  | 'questionSend'
+  | 'questionSending'
+  | 'questionSent'
+>
+type QuestionsProps = {
+  about: { client_name: string; company: { id: string; name: string }; messages?: PublicMessageJson[] | undefined }
+  /** Nothing more can be asked. */
+  isClosed: boolean
+  sentOn: readonly string[]
+  words: QuestionWords
 }
 
-function AskForm({ invoice, words, answer, form: fetcher }: Omit<QuestionsProps, 'sentOn'> & AskFormProps) {
-  const { messages = [], company } = invoice
+function AskForm({ about, words, answer, form: fetcher }: Pick<QuestionsProps, 'about' | 'words'> & AskFormProps) {
+  const { messages = [], company } = about
   return (
     <details className="ask" open={answer?.question !== undefined}>
       <summary>{messages.length === 0 ? words.questionOpen : words.questionMore}</summary>
@@ -49,14 +55,14 @@ function AskForm({ invoice, words, answer, form: fetcher }: Omit<QuestionsProps,
 
 type AskFormProps = { answer: AskAnswer | undefined; form: ReturnType<typeof useFetcher<AskAnswer>> }
 
-export function Questions({ invoice, sentOn, words }: QuestionsProps) {
+export function Questions({ about, isClosed, sentOn, words }: QuestionsProps) {
   const fetcher = useFetcher<AskAnswer>()
   // Sent without scripts, the page itself is the answer.
   const answered = useActionData<AskAnswer>()
   const answer = fetcher.data ?? answered
-  const { messages = [], company, status } = invoice
+  const { messages = [], company } = about
   const isAsked = answer?.asked === true
-  if (messages.length === 0 && status === 'cancelled') return null
+  if (messages.length === 0 && isClosed) return null
   return (
     <section className="questions" aria-label={words.questions}>
       {messages.length > 0 && (
@@ -64,17 +70,21 @@ export function Questions({ invoice, sentOn, words }: QuestionsProps) {
           messages={messages.map(({ from, words: said }, place) => ({
             key: `message-${String(place)}`,
             isOurs: from === 'client',
-            who: from === 'client' ? invoice.client_name : company.name,
+            who: from === 'client' ? about.client_name : company.name,
             when: sentOn[place] ?? '',
             words: said,
           }))}
         />
       )}
-      {isAsked && <Sent key={`sent-${messages.length}`} company={company.name} words={words} />}
-      {status !== 'cancelled' && (
+      {isAsked && (
+        <Told key={`sent-${messages.length}`} className="question-sent">
+          {fill(words.questionSent, { company: company.name })}
+        </Told>
+      )}
+      {!isClosed && (
         <AskForm
           key={`ask-${messages.length}`}
-          invoice={invoice}
+          about={about}
           words={words}
           answer={isAsked ? undefined : answer}
           form={fetcher}

@@ -36,6 +36,8 @@ export const words = {
   owedNotFound: 'This link does not work any more',
   owedNotFoundText: 'Please ask the business for a new one.',
   notShown: 'This invoice cannot be shown right now',
+  quoteNotFound: 'Quote not found',
+  quoteNotShown: 'This quote cannot be shown right now',
   logoutFailed: 'Logout failed. Please try again.',
   setupFailed: 'Payment setup failed. Please try again.',
   notCharged: 'You left checkout. Nothing was charged.',

@@ -38,6 +38,8 @@ export const words: typeof en = {
   owedNotFound: 'Este enlace ya no sirve',
   owedNotFoundText: 'Pide uno nuevo al negocio.',
   notShown: 'Esta factura no se puede mostrar ahora',
+  quoteNotFound: 'No encontramos el presupuesto',
+  quoteNotShown: 'Este presupuesto no se puede mostrar ahora',
   logoutFailed: 'No pudimos cerrar la sesión. Inténtalo de nuevo.',
   setupFailed: 'No se pudo preparar el pago. Inténtalo de nuevo.',
   notCharged: 'Saliste del pago. No se hizo ningún cargo.',

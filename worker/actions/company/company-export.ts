@@ -100,6 +100,8 @@ transfers.csv          payouts to your account; transfer-corrections.csv: what w
 payout-accounts.csv    your accounts at the payment provider
 ledger.csv             double entry: above zero debit, below zero credit
 client-messages.csv    what clients asked on their invoice's page, and what was answered there
+quotes.csv             quotes, and who accepted or declined them; quote-events.csv: what was done to them;
+                       quote-messages.csv: what clients asked about them, and what was answered
 schedules.csv          jobs that repeat: how often, and when next
 attachments.csv        photos that came by text; photos/ has their pictures by id
 texts-in.csv           what you texted us; texts-out.csv: what we texted you (bodies are kept for 90 days)

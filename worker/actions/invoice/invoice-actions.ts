@@ -40,6 +40,7 @@ import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { expireOpenCheckout } from '../payment/checkout.ts'
 import { findFeeObstacle } from '../payment/fee-choice.ts'
 import { notifyCompanyObject } from '../payment/payments.ts'
+import { planUnaccept } from '../quote/quote-undo.ts'
 
 /** Who does it, on which way, when (ms), and the fact that it is keyed by. */
 export type ActionSource = { idempotencyKey: string; actor: string | null; via: 'text' | 'web'; at: number }
@@ -251,6 +252,7 @@ export async function planUndo(
     changes: [
       ...createInvoiceEvent(db, invoice, undoing),
       ...(await takeBack(ctx, invoice, event)),
+      ...(event.kind === 'issued' ? await planUnaccept(ctx, invoice.id, source) : []),
       markUndone(db, event.id, app.now()),
     ],
   }

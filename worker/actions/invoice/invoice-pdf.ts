@@ -172,13 +172,36 @@ const printedStatus = (status: PdfFacts['status']): PdfFacts['status'] =>
 const sumOf = (lines: Line[], kind: Line['kind']) =>
   lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amountCents, 0)
 
-function toFacts(ctx: Ctx, invoice: Invoice, lines: Line[], company: Company): PdfFacts {
-  const { settings } = ctx.app
-  const on = (instant: number) => civilDate(instant, company.timezone)
-  const shown = lines.filter((line) => line.kind !== 'tax' && line.kind !== 'discount')
+/** Who bills, as paper says it. */
+export function printedCompany(company: Company): PdfFacts['company'] {
   // What only the area code tells stands on no paper.
   const state = company.isStateGuessed ? null : company.addressState
   const place = [company.addressCity, [state, company.addressZip].filter(Boolean).join(' ')]
+  return {
+    name: company.name,
+    email: company.email,
+    phone: company.phone && formatPhone(company.phone),
+    addressLines: [company.addressStreet, place.filter(Boolean).join(', ')].filter((line): line is string =>
+      Boolean(line),
+    ),
+  }
+}
+
+/** What was done, and the sums under it. */
+export function linesOf({ description }: { description: string }, lines: Line[]) {
+  const shown = lines.filter((line) => line.kind !== 'tax' && line.kind !== 'discount')
+  return {
+    description: shown.length === 1 && shown[0]?.description === description ? null : description,
+    lines: shown,
+    subtotalCents: shown.length === lines.length ? null : shown.reduce((sum, line) => sum + line.amountCents, 0),
+    discountCents: -sumOf(lines, 'discount'),
+    taxCents: sumOf(lines, 'tax'),
+  }
+}
+
+function toFacts(ctx: Ctx, invoice: Invoice, lines: Line[], company: Company): PdfFacts {
+  const { settings } = ctx.app
+  const on = (instant: number) => civilDate(instant, company.timezone)
   return {
     language: invoice.language,
     number: formatInvoiceNumber(invoice.number),
@@ -187,20 +210,9 @@ function toFacts(ctx: Ctx, invoice: Invoice, lines: Line[], company: Company): P
     dueOn: invoice.dueOn,
     paidOn: invoice.paidAt === null ? null : on(invoice.paidAt),
     paidByCard: invoice.paymentIntent !== null,
-    company: {
-      name: company.name,
-      email: company.email,
-      phone: company.phone && formatPhone(company.phone),
-      addressLines: [company.addressStreet, place.filter(Boolean).join(', ')].filter((line): line is string =>
-        Boolean(line),
-      ),
-    },
+    company: printedCompany(company),
     client: { name: invoice.clientName, email: invoice.clientEmail, phone: invoice.clientPhone },
-    description: shown.length === 1 && shown[0]?.description === invoice.description ? null : invoice.description,
-    lines: shown,
-    subtotalCents: shown.length === lines.length ? null : shown.reduce((sum, line) => sum + line.amountCents, 0),
-    discountCents: -sumOf(lines, 'discount'),
-    taxCents: sumOf(lines, 'tax'),
+    ...linesOf(invoice, lines),
     totalCents: invoice.totalCents,
     processingFeeCents: invoice.feeCents,
     processingFeeBps: invoice.feeBps,

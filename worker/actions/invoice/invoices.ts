@@ -6,6 +6,7 @@ import { civilDate } from '../../domain/dates.ts'
 import { feeOfNew } from '../../domain/fee.ts'
 import type { InvoiceDraft } from '../../domain/invoice.ts'
 import { findBlocker } from '../../domain/payout-guard.ts'
+import type { AcceptedQuote } from '../../domain/quote.ts'
 import { askState } from '../company/company-state.ts'
 import { chooseFeePayer, tellOfFeeLimit } from '../payment/fee-choice.ts'
 import { notifyCompanyObject } from '../payment/payments.ts'
@@ -14,7 +15,8 @@ import { describeFault } from '../stripe/provider-failures.ts'
 /**
  * Issues an invoice for `cause` (the sid of the text that asked for it): the same cause again gives the same invoice.
  * `sid` is the text that is dealt with by this, sent at `textedAt` (ms), null where nobody's is; `sender` who is answered,
- * unless `isMuted`. `part`: it is one of several jobs (from 1) that the caller ends and answers together.
+ * unless `isMuted`. `part`: it is one of several jobs (from 1) that the caller ends and answers together. `quote`: what was
+ * accepted with it.
  */
 export async function issueInvoice(
   ctx: Ctx,
@@ -27,6 +29,7 @@ export async function issueInvoice(
     isMuted?: boolean
     part?: number
     isAboveLimit?: boolean
+    quote?: AcceptedQuote
   },
 ): Promise<{ invoiceId: string; number: number }> {
   const { app } = ctx
@@ -42,6 +45,7 @@ export async function issueInvoice(
     ...(from.isMuted && { isMuted: true }),
     ...(from.part && { part: from.part }),
     ...(from.isAboveLimit && { isAboveLimit: true }),
+    ...(from.quote && { quote: from.quote }),
     createdAt: app.now(),
     ...feeOfNew(draft.totalCents, app.settings.PROCESSING_FEE_BPS, feePayer),
     draft,

@@ -1,4 +1,4 @@
-// Processes a company's due money work: tells the contractor, refunds duplicates, hands the rest to payouts.
+// Processes a company's due money work: bills accepted quotes, tells the contractor, refunds duplicates, hands the rest to payouts.
 
 import type { App, Ctx } from '../../context.ts'
 import type { Invoice } from '../../db/invoice/invoices.ts'
@@ -33,6 +33,7 @@ import { findReadyAccount } from '../payout/payout-accounts.ts'
 import { findPayoutBlocker } from '../payout/payout-blockers.ts'
 import { reconcileTransfer } from '../payout/transfer-corrections.ts'
 import { advanceTransfer } from '../payout/transfers.ts'
+import { billAccepted } from '../quote/acceptances.ts'
 import { type Failure, isKeyExhausted, readFailure } from '../stripe/provider-failures.ts'
 import { notifyCompanyObject } from './payments.ts'
 import { advanceRefund } from './refunds.ts'
@@ -47,6 +48,7 @@ export async function settleMoney(app: App, companyId: RecordedCompanyId): Promi
   await ctx.companyObject.scheduleRecovery()
   const faults = new Set<unknown>()
   const keep = (error: unknown) => faults.add(error)
+  await billAccepted(ctx).catch(keep)
   const refunds = await listDueRefunds(ctx.db, app.now(), BATCH)
   for (const refund of refunds) await advanceRefund(ctx, refund).catch(keep)
   const paymentRows = await listDuePayments(ctx.db, app.now(), BATCH)

@@ -6,8 +6,10 @@ import { changeQuestion } from '../../domain/reply/invoices.ts'
 import { duplicateQuestion, questionReply } from '../../domain/reply/jobs.ts'
 import { howMuchQuestion } from '../../domain/reply/parts.ts'
 import { sorry } from '../../domain/reply/questions.ts'
+import { untilQuestion } from '../../domain/reply/quote-questions.ts'
 import { jobsQuestion } from '../../domain/reply/several-jobs.ts'
 import { ask } from './commands.ts'
+import { quoteAgain } from './quote-answers.ts'
 import { type ReplyContext, reply, toListed } from './reply-context.ts'
 import { daysAgain } from './schedule-answers.ts'
 import { whichAgain } from './schedule-orders.ts'
@@ -34,6 +36,11 @@ async function writeQuestion(context: ReplyContext, question: Exclude<Asked, { a
   const { language } = question
   if (question.about === 'days') return await daysAgain(context, question)
   if (question.about === 'schedule') return await whichAgain(context, question)
+  if (question.about === 'quote') return await quoteAgain(context, question)
+  if (question.about === 'until') {
+    const { clientName, totalCents } = question.draft
+    return untilQuestion({ clientName: clientName ?? '', totalCents: totalCents ?? 0 }, language)
+  }
   if (question.about === 'job') return questionReply(question, language)
   if (question.about === 'change') {
     const invoice = await findInvoice(ctx.db, question.invoiceId)

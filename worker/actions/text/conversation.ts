@@ -37,6 +37,9 @@ import { offerOrder } from './offered-orders.ts'
 import { handleAnswer, listQuestions, type OpenQuestion, readRest } from './pending-questions.ts'
 import { handlePhotoAnswer, handlePhotoCaption, handlePhotoOrder } from './photo-orders.ts'
 import { handlePlan, handlePlanOfJob, type PlanText, takePlan } from './plans.ts'
+import { handleQuoteJob } from './quote-jobs.ts'
+import { handleQuoteOrder } from './quote-orders.ts'
+import { handleSpokenQuote } from './quotes-spoken.ts'
 import { readingContext } from './reading-context.ts'
 import { recall } from './recent-texts.ts'
 import { handleRefund } from './refund-orders.ts'
@@ -115,6 +118,8 @@ async function converseAs(
     (await handlePhotoCaption({ ...context, text: whole }, questions.length > 0)) ||
     (await handleClientAnswer({ ...context, text: whole }, reading)) ||
     (await handleRefund({ ...context, text: whole }, reading)) ||
+    (await handleQuoteJob({ ...context, text: whole })) ||
+    (await handleQuoteOrder(context, reading, questions.some(isToldOf))) ||
     (await handleScheduleOrder(context)) ||
     (await handleRepeatingJob({ ...context, text: whole }, isDoubtful)) ||
     (await handlePlanOfJob(context, questions)) ||
@@ -124,6 +129,7 @@ async function converseAs(
     return await converseAs(ctx, whole, { text: whole, asks: null }, open)
   const isDone =
     isPlanned ||
+    (questions.every(({ isStale }) => isStale) && (await handleSpokenQuote(context, reading))) ||
     (await handleMoneyQuestion(context)) ||
     (await handleFeeOrder(context, reading, isJobOpen)) ||
     (await handleTipOrder(context, isJobOpen)) ||
@@ -142,6 +148,10 @@ async function converseAs(
   const kept = questions.length > 0 && (await findText(ctx.db, text.sid))
   if (kept && kept.handledAt === null) await converse(ctx, whole, [])
 }
+
+/** A price that was only told of, which words such as "bill it" bill. */
+const isToldOf = ({ draft, isStale }: OpenQuestion) =>
+  !isStale && draft.parsed.about === 'job' && draft.parsed.isQuote === true
 
 /** What waits for its answer through whatever else is texted; other questions end with the next order. */
 const WAITING = ['job', 'days']

@@ -17,6 +17,7 @@ import { normalizeForSearch } from '../../domain/search-text.ts'
 import { toPlain } from '../../domain/sms-length.ts'
 import { issueInvoice } from '../invoice/invoices.ts'
 import { isAboveLimit } from './deposit-limits.ts'
+import { writeQuote } from './quotes-written.ts'
 import { answerWith } from './replies.ts'
 import { beginRepeating } from './schedules-begun.ts'
 
@@ -37,6 +38,7 @@ export async function billOrAsk(
   const { language } = draft
   if (!isComplete(draft)) return await askFor(ctx, text, draft, idempotencyKey)
   if (draft.repeats) return await beginRepeating(ctx, text, draft, draft.repeats, idempotencyKey)
+  if (draft.quote) return await writeQuote(ctx, text, draft, await toInvoice(ctx, text, draft), idempotencyKey)
   const invoice = await planInvoice(ctx, text, draft, await toInvoice(ctx, text, draft))
   if (isPlanRefusal(invoice)) {
     const body = cannotAskReply(invoice, draft.totalCents, language)

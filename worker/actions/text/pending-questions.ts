@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { findLastEventOf } from '../../db/invoice/invoice-versions.ts'
 import { findInvoice } from '../../db/invoice/invoices.ts'
+import { findLastQuoteEvent } from '../../db/quote/quote-events.ts'
 import { findMemory, type PendingQuestion } from '../../db/text/texts.ts'
 import { toChange } from '../../domain/command.ts'
 import { localTime } from '../../domain/dates.ts'
@@ -22,6 +23,8 @@ import { handleConfirmation } from './confirmation-answers.ts'
 import { handleJobAnswer } from './job-answer.ts'
 import { billOrAsk, withPlan } from './jobs.ts'
 import { handleLastBill } from './last-bill.ts'
+import { handleWhichQuote } from './quote-answers.ts'
+import { handleUntil } from './quote-jobs.ts'
 import { type ReplyContext, reply } from './reply-context.ts'
 import { handleChoice } from './resolve-choice.ts'
 import { handleDays } from './schedule-answers.ts'
@@ -44,13 +47,15 @@ export async function listQuestions(
   const fresh = open.filter(({ askedAt }) => askedAt <= receivedAt && receivedAt - askedAt < QUESTION_MS)
   if (fresh.length === 0) return []
   const since = receivedAt - QUESTION_MS
-  const [event, memory] = await Promise.all([
+  const [event, memory, ofQuote] = await Promise.all([
     findLastEventOf(ctx.db, from, since, receivedAt),
     findMemory(ctx.db, from, since, receivedAt),
+    findLastQuoteEvent(ctx.db, from, since, receivedAt),
   ])
   // What was done in the dashboard has answered nobody's text, nor has what this text itself did before it was cut off.
   const isOther = event?.via === 'text' && keyOfAll(event.idempotencyKey) !== text.sid
-  const lastAt = Math.max(isOther ? event.at : 0, memory?.at ?? 0)
+  const isQuoted = ofQuote?.via === 'text' && ofQuote.idempotencyKey !== text.sid
+  const lastAt = Math.max(isOther ? event.at : 0, memory?.at ?? 0, isQuoted ? ofQuote.at : 0)
   return fresh.map((draft, i) => ({ draft, isStale: i > 0 || lastAt > draft.askedAt }))
 }
 
@@ -100,6 +105,8 @@ async function handleOne(asked: ReplyContext, reading: ParsedText, { draft, isSt
   if (question.about !== 'change' && isOrder(reading) && readYesNo(context.text.body) !== true) return false
   if (question.about === 'which') return await handleChoice(context, question, isStale)
   if (isStale) return false
+  if (question.about === 'quote') return await handleWhichQuote(context, question)
+  if (question.about === 'until') return await handleUntil(context, question, draft.sid)
   if (question.about === 'schedule') return await handleWhichSchedule(context, question)
   if (question.about === 'twice') return await handleYesOrNo(context, question, draft.sid)
   if (question.about === 'part') return await handlePart(context, question)

@@ -10,6 +10,7 @@ import {
 import type { Invoice } from '../../db/invoice/invoices.ts'
 import { listRefunds } from '../../db/payment/refunds.ts'
 import { findLastAnswerOf } from '../../db/question/client-messages.ts'
+import { findQuoteOfInvoice } from '../../db/quote/quotes.ts'
 import { findLastChangeOf } from '../../db/schedule/schedules.ts'
 import type { PendingQuestion } from '../../db/text/texts.ts'
 import { paidOf } from '../../domain/balance.ts'
@@ -19,8 +20,10 @@ import { MEMORY_MS } from '../../domain/recent-texts.ts'
 import { feeForbiddenReply, feePayerReply } from '../../domain/reply/fee-payer.ts'
 import { nothingToUndoReply, notUndoneReply, reminderStaysReply, undoneReply } from '../../domain/reply/invoices.ts'
 import { droppedReply } from '../../domain/reply/jobs.ts'
+import { withQuoteReopened } from '../../domain/reply/quote-orders.ts'
 import { refundStaysReply } from '../../domain/reply/refunds-by-text.ts'
 import { getInvoice, planUndo } from '../invoice/invoice-actions.ts'
+import { findUndoableOfQuote } from '../quote/quote-undo.ts'
 import { findChaseToUndo, takeChaseBack } from './chase-orders.ts'
 import { takeAnswerBack } from './client-answers.ts'
 import { findUndoableOfClient, takeClientEventBack } from './client-undo.ts'
@@ -28,6 +31,7 @@ import { executeGuarded } from './execute.ts'
 import { executeTogether } from './execute-together.ts'
 import { findStateName, payerPutBack, withPayer } from './fee-shares.ts'
 import { findLastPhotoAct, takePhotosBack } from './photo-acts.ts'
+import { takeQuoteBack } from './quote-order-undo.ts'
 import { contextAbout, linkOf, type ReplyContext, reply, sourceOf } from './reply-context.ts'
 import { takeScheduleBack } from './schedule-undo.ts'
 
@@ -40,6 +44,7 @@ export async function undoLast(context: ReplyContext, open: PendingQuestion | nu
   const schedule = await findLastChangeOf(ctx.db, text.from, since, text.receivedAt)
   const ofClient = await findUndoableOfClient(context)
   const photos = await findLastPhotoAct(context)
+  const ofQuote = await findUndoableOfQuote(ctx, text.from, text.receivedAt)
   const photosAt = photos[0]?.actedAt ?? 0
   const chase = await findChaseToUndo(context)
   const lastAt = Math.max(
@@ -49,6 +54,7 @@ export async function undoLast(context: ReplyContext, open: PendingQuestion | nu
     ofClient?.at ?? 0,
     photosAt,
     chase?.at ?? 0,
+    ofQuote?.at ?? 0,
   )
   // What repeats is not forgotten because of an UNDO that came after its question.
   if (open && open.parsed.about !== 'days' && open.askedAt > lastAt)
@@ -57,6 +63,7 @@ export async function undoLast(context: ReplyContext, open: PendingQuestion | nu
   // What came before the reminder is not what the person has in mind.
   if (reminder && reminder.at > lastAt)
     return await reply(context, { body: reminderStaysReply(await getInvoice(ctx, reminder.invoiceId), language) })
+  if (ofQuote && ofQuote.at === lastAt && ofQuote.at > (event?.at ?? 0)) return await takeQuoteBack(context, ofQuote)
   if (ofClient && ofClient.at === lastAt && ofClient.at > (event?.at ?? 0))
     return await takeClientEventBack(context, ofClient)
   if (chase && chase.at === lastAt && chase.at > (event?.at ?? 0)) return await takeChaseBack(context, chase)
@@ -104,6 +111,7 @@ export async function takeBack(context: ReplyContext, event: InvoiceVersion): Pr
     invoice,
     async (now) => {
       const { refusal, changes } = await planUndo(ctx, now, event, sourceOf(context))
+      const quote = event.kind === 'issued' ? await findQuoteOfInvoice(ctx.db, now.id) : null
       const payer = refusal ? null : payerPutBack(now, event)
       if (payer) return { changes, body: feePayerReply(withPayer(now, payer), 'undone', language) }
       const then = { ...now, ...event.before }
@@ -111,7 +119,11 @@ export async function takeBack(context: ReplyContext, event: InvoiceVersion): Pr
       const leftCents = then.totalCents - paidOf(now) + reopenedCents
       const body = refusal
         ? await refuseUndo(context, refusal, now)
-        : undoneReply(event.kind, { ...then, leftCents }, linkOf(context, now), language)
+        : withQuoteReopened(
+            undoneReply(event.kind, { ...then, leftCents }, linkOf(context, now), language),
+            quote,
+            language,
+          )
       return { changes, body }
     },
     endsCheckout,

@@ -13,6 +13,8 @@ import { messages } from '../messaging/tables.ts'
 import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
 import { transferCorrections, transfers } from '../payout/tables.ts'
 import { clientMessages } from '../question/tables.ts'
+import { cancelOpenQuotes } from '../quote/quotes.ts'
+import { quoteEvents, quoteMessages, quotes } from '../quote/tables.ts'
 import { schedules } from '../schedule/tables.ts'
 import { asSystemChange, writeAll } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
@@ -61,15 +63,22 @@ export async function markDeleted(system: SystemDb, db: CompanyDb, now: number):
     .update(companies)
     .set({ deletedAt: now })
     .where(and(eq(companies.id, db.companyId), isNull(companies.deletedAt), ...atRest))
-  const [marked] = await writeAll(system, [asSystemChange(mark), cancelPayable(db, now)])
+  const [marked] = await writeAll(system, [asSystemChange(mark), cancelPayable(db, now), cancelQuotes(db, now)])
   return marked === 1
 }
 
+const isDeleted = (db: CompanyDb) =>
+  sql`exists (select 1 from ${companies} where ${companies.id} = ${db.companyId} and ${companies.deletedAt} is not null)`
+
 /** Whatever a company that is deleted could still be paid for. */
 function cancelPayable(db: CompanyDb, now: number): Change {
-  const isDeleted = sql`exists (select 1 from ${companies} where ${companies.id} = ${db.companyId} and ${companies.deletedAt} is not null)`
   const patch = { status: 'cancelled' as const, cancelledAt: now, revision: sql`${invoices.revision} + 1` }
-  return db.update(invoices, patch, all(inArray(invoices.status, [...PAYABLE]), isDeleted))
+  return db.update(invoices, patch, all(inArray(invoices.status, [...PAYABLE]), isDeleted(db)))
+}
+
+/** Nor can anybody accept what it quoted. */
+function cancelQuotes(db: CompanyDb, now: number): Change {
+  return cancelOpenQuotes(db, now, isDeleted(db))
 }
 
 /** Some rows of a table at a time, `limit` at most. */
@@ -99,6 +108,9 @@ export async function eraseRows(system: SystemDb, db: CompanyDb, now: number, li
     clientNames,
     clients,
     schedules,
+    quotes,
+    quoteEvents,
+    quoteMessages,
     attachments,
   ].map((table) => db.remove(table, some(db, table, limit)))
   const nameless = {

@@ -10,6 +10,7 @@ import { messages } from '../messaging/tables.ts'
 import { checkouts, disputes, payments, refunds } from '../payment/tables.ts'
 import { ledger, payoutAccounts, transferCorrections, transfers } from '../payout/tables.ts'
 import { clientMessages } from '../question/tables.ts'
+import { quoteEvents, quoteMessages, quotes } from '../quote/tables.ts'
 import { schedules } from '../schedule/tables.ts'
 import { pendingQuestions, texts } from '../text/tables.ts'
 
@@ -55,6 +56,19 @@ export const EXPORT_TABLES: ExportTable[] = [
   { file: 'client-names', table: clientNames, key: [clientNames.nameKey], leftOut: ['number'] },
   { file: 'client-events', table: clientEvents, key: [clientEvents.id], leftOut: ['idempotencyKey'] },
   { file: 'client-messages', table: clientMessages, key: [clientMessages.id], leftOut: ['idempotencyKey'] },
+  {
+    file: 'quotes',
+    table: quotes,
+    key: [quotes.id],
+    leftOut: ['idempotencyKey', 'decidedSid', 'addressHash', 'round', 'edition', 'revision', 'kept', 'clientOrder'],
+  },
+  { file: 'quote-messages', table: quoteMessages, key: [quoteMessages.id], leftOut: ['idempotencyKey'] },
+  {
+    file: 'quote-events',
+    table: quoteEvents,
+    key: [quoteEvents.id],
+    leftOut: ['idempotencyKey', 'revision', 'before'],
+  },
   {
     file: 'schedules',
     table: schedules,

@@ -10,6 +10,9 @@ import { endConsents, forgetTexted } from '../messaging/consents.ts'
 import { messages } from '../messaging/tables.ts'
 import { refunds } from '../payment/tables.ts'
 import { clientMessages } from '../question/tables.ts'
+import { passOnQuoteEvents } from '../quote/quote-events.ts'
+import { passOnQuoteMessages } from '../quote/quote-messages.ts'
+import { passOnQuotes } from '../quote/quotes.ts'
 import { passOnSchedules } from '../schedule/schedules.ts'
 import { asSystemChange } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'
@@ -51,6 +54,9 @@ export function anonymizeActions(db: CompanyDb, { id, phone }: Leaver, heir: str
     db.update(clientMessages, { actor: null }, eq(clientMessages.actor, phone)),
     db.update(clientEvents, { actor: null }, eq(clientEvents.actor, phone)),
     ...passOnSchedules(db, phone, heir, null),
+    ...passOnQuotes(db, phone, heir, null),
+    passOnQuoteEvents(db, phone, null),
+    passOnQuoteMessages(db, phone, null),
     db.update(attachments, { sender: null }, eq(attachments.sender, phone)),
     db.update(attachments, { actedBy: null }, eq(attachments.actedBy, phone)),
     db.update(refunds, { askedBy: null }, eq(refunds.askedBy, id)),
@@ -70,6 +76,9 @@ export function followNumber(db: CompanyDb, from: string, to: string): Change[] 
     db.update(attachments, { actedBy: to }, eq(attachments.actedBy, from)),
     db.update(invoices, { sender: to }, eq(invoices.sender, from)),
     ...passOnSchedules(db, from, to, to),
+    ...passOnQuotes(db, from, to, to),
+    passOnQuoteEvents(db, from, to),
+    passOnQuoteMessages(db, from, to),
     db.update(messages, { recipient: to }, all(eq(messages.recipient, from), eq(messages.state, 'queued'))),
     // A question that was asked at the old number is not answered from the new one.
     db.remove(pendingQuestions, eq(pendingQuestions.sender, from)),

@@ -2,10 +2,11 @@
 import { asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { all, type CompanyDb } from '../company-db.ts'
 import { payments, refunds } from '../payment/tables.ts'
+import { findUnbilledAt } from '../quote/quotes.ts'
 import { payoutAccounts, transfers } from './tables.ts'
 
 /**
- * A capture to settle, a refund under way, a transfer that can move or has to be corrected: the first of them (ms);
+ * A quote that was accepted and has no invoice yet, a capture to settle, a refund under way, a transfer that can move or has to be corrected: the first of them (ms);
  * null when there is none.
  */
 export async function findNextMoneyAt(db: CompanyDb): Promise<number | null> {
@@ -29,6 +30,6 @@ export async function findNextMoneyAt(db: CompanyDb): Promise<number | null> {
       limit: 1,
     }),
   ])
-  const times = firsts.flat().filter((at) => at !== null)
+  const times = [...firsts.flat(), await findUnbilledAt(db)].filter((at) => at !== null)
   return times.length > 0 ? Math.min(...times) : null
 }

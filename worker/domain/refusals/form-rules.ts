@@ -30,6 +30,7 @@ const SUPPORT = {
   subject_missing: 'Please enter a subject',
   message_missing: 'Please enter your message',
   question_missing: 'Please write what is wrong',
+  agreement_missing: 'Please tick that you agree to this quote',
   too_long: 'Please keep it under {most} characters',
 } as const
 

@@ -87,6 +87,8 @@ type Asked = {
   clientName: string | null
   description?: string | null
   totalCents: number | null
+  /** It is to be a quote. */
+  quote?: object
 }
 
 /** As much of the work as a question names. */
@@ -121,14 +123,15 @@ export function questionReply(draft: Asked, language: Language): string {
   }
   return ask(
     (name) => `What is the total for ${name}?`,
-    (name) => `¿De qué total es la factura para ${name}?`,
+    (name) => `¿De qué total es ${draft.quote ? 'el presupuesto' : 'la factura'} para ${name}?`,
   )
 }
 
-function clientQuestion({ totalCents, clients = [] }: Asked, language: Language): string {
+function clientQuestion({ totalCents, clients = [], quote }: Asked, language: Language): string {
   const es = language === 'es'
   const amount = totalCents === null ? '' : ` (${formatUsd(totalCents)})`
-  const question = es ? `¿Para qué cliente es la factura${amount}?` : `Who is the invoice${amount} for?`
+  const [en, esp] = quote ? ['quote', 'el presupuesto'] : ['invoice', 'la factura']
+  const question = es ? `¿Para qué cliente es ${esp}${amount}?` : `Who is the ${en}${amount} for?`
   if (clients.length === 0) return toSms(question)
   const rows = clients.map((clientName, i) => ({ clientName, write: (name: string) => `${i + 1}) ${name}` }))
   const how = es ? 'Responde 1, 2... o con otro nombre.' : 'Reply with a number, or another name.'

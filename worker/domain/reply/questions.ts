@@ -78,6 +78,8 @@ function nameOf(question: Question, language: Language): string {
   if (question.about === 'twice') return nameOfJob(question.draft, language)
   if (question.about === 'jobs') return es ? `${question.drafts.length} trabajos` : `${question.drafts.length} jobs`
   if (question.about === 'days' || question.about === 'schedule') return es ? 'lo que se repite' : 'what repeats'
+  if (question.about === 'until') return nameOfJob(question.draft, language)
+  if (question.about === 'quote') return es ? 'un presupuesto' : 'a quote'
   return es ? 'una factura' : 'an invoice'
 }
 

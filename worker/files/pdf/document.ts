@@ -68,6 +68,8 @@ export type InvoiceDocument = {
   asks?: { open: readonly { cents: number; dueOn: string }[]; now: { cents: number; feeCents: number } | null } | null
   /** What went back to the client of a payment by card, oldest first. */
   refunds?: readonly InvoiceDocumentRefund[]
+  /** A quote: nothing is asked for yet, so that it has no due day and no way to pay. */
+  quote?: { validUntil: string | null; depositCents: number | null }
   /** Pictures of the job (clean JPEGs), and how many more there are that are not printed. */
   photos?: { shown: readonly Uint8Array[]; left: number }
 }

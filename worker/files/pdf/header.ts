@@ -105,10 +105,12 @@ function drawDates(layout: Layout): number {
   const column = { x: 318, width: 116 }
   const style = { size: SIZE.body, weight: 'regular' } as const
   let { y } = layout
+  const dueOn = document.quote ? document.quote.validUntil : document.dueOn
   for (const [label, on] of [
     [words.issued, document.issuedOn],
-    [words.due, document.dueOn],
+    [words.due, dueOn],
   ] as const) {
+    if (on === null) continue
     y = drawLabel(layout, label, { ...column, y })
     const tag = addTag(layout.canvas.tree.root, 'P')
     y = setWhole(layout, tag, writeDate(on, language), style, { ...column, y }) + 6

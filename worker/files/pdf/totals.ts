@@ -34,6 +34,8 @@ function listSums(document: InvoiceDocument, words: Words, language: Language): 
   if (discountCents) sums.push({ label: words.discount, cents: -Math.abs(discountCents) })
   if (taxCents) sums.push({ label: words.tax, cents: taxCents })
   sums.push({ label: words.total, cents: totalCents, strong: true })
+  const deposit = document.quote?.depositCents ?? null
+  if (deposit !== null) sums.push({ label: words.deposit, cents: deposit })
   if (document.status === 'cancelled') return [...sums, { label: words.balance, cents: 0, strong: true }]
   const asked = document.status === 'paid' ? [] : listAsked(document, words, language)
   if (document.parts) return [...sums, ...listParts(document, document.parts, { words, language }), ...asked]

@@ -45,6 +45,7 @@ const EN = {
     venmo: 'Paid by Venmo',
     other: 'Paid',
   },
+  deposit: 'Deposit on acceptance',
   tip: 'Tip',
   refunded: 'Refunded',
   kept: 'Paid after refunds',
@@ -104,6 +105,7 @@ const ES: Words = {
     venmo: 'Pagado por Venmo',
     other: 'Pagado',
   },
+  deposit: 'Anticipo al aceptar',
   tip: 'Propina',
   refunded: 'Reembolsado',
   kept: 'Pagado después de reembolsos',
@@ -121,9 +123,16 @@ const ES: Words = {
 
 export type Language = 'en' | 'es'
 
-/** The words of a language. */
-export function wordsOf(language: Language): Words {
-  return language === 'es' ? ES : EN
+/** What is said otherwise on a quote. */
+const OF_QUOTE = {
+  en: { invoice: 'QUOTE', billTo: 'Quote for', due: 'Good until', amountDue: 'Total' },
+  es: { invoice: 'PRESUPUESTO', billTo: 'Presupuesto para', due: 'Válido hasta', amountDue: 'Total' },
+} as const satisfies Record<Language, Partial<Words>>
+
+/** The words of a language; those of a quote. */
+export function wordsOf(language: Language, isQuote = false): Words {
+  const words = language === 'es' ? ES : EN
+  return isQuote ? { ...words, ...OF_QUOTE[language] } : words
 }
 
 /** Cents → `$12,345.67`. What is no number prints as a dash. */

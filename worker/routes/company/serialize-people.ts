@@ -1,6 +1,7 @@
 // Serializes people: oneself in full, colleagues without private data.
 import type { User } from '../../db/account/users.ts'
 import type { ColleagueJson, UserJson } from '../../domain/api-types.ts'
+import { nameOfPerson } from '../../domain/person-name.ts'
 import { maskPhone, toPhoneDigits } from '../../domain/phone.ts'
 import { mayActForOwner } from '../../domain/roles.ts'
 import type { SignedInUser } from '../../http/request.ts'
@@ -31,4 +32,10 @@ export function serializeColleague(user: User, ownId: string): ColleagueJson {
     role: user.role,
     can_act: mayActForOwner(user),
   }
+}
+
+/** Whose action it is: a colleague's by name, else the end of the number that did it. */
+export function nameOf(people: User[], phone: string): string {
+  const person = people.find((one) => one.phone === phone)
+  return person ? nameOfPerson(person) : maskPhone(phone)
 }

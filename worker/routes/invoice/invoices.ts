@@ -9,7 +9,7 @@ import { openList } from '../../actions/invoice/list-invoices.ts'
 import { limitCaller, limitExport, limitSession } from '../../actions/limits/route-limits.ts'
 import { listInvoicePayments } from '../../actions/payment/invoice-payments.ts'
 import type { Ctx } from '../../context.ts'
-import { listUsers, type User } from '../../db/account/users.ts'
+import { listUsers } from '../../db/account/users.ts'
 import { listPhotos } from '../../db/attachment/attachments.ts'
 import { getCompany } from '../../db/company/companies.ts'
 import { countInvoices, listInvoices } from '../../db/invoice/invoice-pages.ts'
@@ -23,15 +23,15 @@ import { listClientMessages } from '../../db/question/client-messages.ts'
 import type { InvoiceDetailsJson, InvoicePageJson, PublicInvoiceJson } from '../../domain/api-types.ts'
 import { civilDate } from '../../domain/dates.ts'
 import { canRestore } from '../../domain/invoice-actions.ts'
-import { nameOfPerson } from '../../domain/person-name.ts'
-import { maskPhone } from '../../domain/phone.ts'
 import { LISTS, PDF_LINKS, VIEWS } from '../../domain/route-limits.ts'
 import { buildTimeline } from '../../domain/timeline.ts'
 import { refuse } from '../../errors.ts'
+import { isLook } from '../../http/is-look.ts'
 import { readQuery } from '../../http/read-query.ts'
 import type { Open, SignedIn } from '../../http/request.ts'
 import { findSession, requireCompany } from '../../http/session.ts'
 import { serializeOwnPhoto } from '../attachment/serialize-photos.ts'
+import { nameOf } from '../company/serialize-people.ts'
 import { serializePayment } from '../payment/serialize-payments.ts'
 import { serializeDispute, serializeRefund } from '../payment/serialize-refunds.ts'
 import { serializeMessages } from '../question/serialize-messages.ts'
@@ -131,17 +131,6 @@ async function readPhotos(ctx: Ctx, id: string): Promise<Pick<InvoiceDetailsJson
   const photos = await listPhotos(ctx.db, id, MOST_PHOTOS)
   const { APP_ORIGIN } = ctx.app.settings
   return photos.length > 0 ? { photos: photos.map((photo) => serializeOwnPhoto(photo, APP_ORIGIN)) } : {}
-}
-
-/** Whose action it is: a colleague's by name, else the end of the number that did it. */
-function nameOf(people: User[], phone: string): string {
-  const person = people.find((one) => one.phone === phone)
-  return person ? nameOfPerson(person) : maskPhone(phone)
-}
-
-/** Whether somebody has it before their eyes: a browser that fetches ahead, or asks for headers only, shows nothing. */
-function isLook({ method, headers }: Request): boolean {
-  return method === 'GET' && !(headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch')
 }
 
 /** One invoice: public for anybody who holds its link, and the PDF link for its own company. */

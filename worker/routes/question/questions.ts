@@ -17,23 +17,23 @@ import { openByLink } from '../invoice/public-invoice.ts'
 const MOST_SENT = 20_000
 
 /** Words without what nobody sees, of which something is left. */
-const words = (missing: string, most: number) =>
+export const clientWords = (missing: 'question_missing' | 'message_missing', most: number) =>
   z
-    .string(missing)
+    .string(rule(FORM_RULES, missing))
     .max(MOST_SENT, rule(FORM_RULES, 'too_long', { most }))
     .transform(cleanWords)
-    .refine((kept) => kept !== '', missing)
+    .refine((kept) => kept !== '', rule(FORM_RULES, missing))
     .refine((kept) => lengthOf(kept) <= most, rule(FORM_RULES, 'too_long', { most }))
 
-const questionForm = z.object({
+export const questionForm = z.object({
   company_id: z.string(rule(FORM_RULES, 'field_missing', { field: 'company_id' })),
-  words: words(rule(FORM_RULES, 'question_missing'), QUESTION_LENGTH),
+  words: clientWords('question_missing', QUESTION_LENGTH),
   /** The form's own: sent twice, it is one question. */
   request_id: requiredRequestId,
 })
 
-const answerForm = z.object({
-  words: words(rule(FORM_RULES, 'message_missing'), ANSWER_LENGTH),
+export const answerForm = z.object({
+  words: clientWords('message_missing', ANSWER_LENGTH),
   request_id: requiredRequestId,
 })
 

@@ -47,7 +47,7 @@ function InvoiceRow({ invoice, timezone }: { invoice: InvoiceJson; timezone: str
   return (
     <li className="client-row">
       <div className="client-who">
-        <DrawerLink invoiceId={invoice.id}>{invoice.invoice_number}</DrawerLink>
+        <DrawerLink id={invoice.id}>{invoice.invoice_number}</DrawerLink>
         <p className="soft">
           <span>{invoice.description}</span>
           <span>{showDay(invoice.created_at, timezone)}</span>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useSite } from '../../root.tsx'
 import { isOpen } from '../list/status.ts'
-import { type Draft, EditDialog } from './edit-dialog.tsx'
+import { EditDialog, type InvoiceDraft } from './edit-dialog.tsx'
 import { refusedErrors, valuesOf } from './edit-form.ts'
 import { PaidDialog } from './paid-dialog.tsx'
 import { listRefundable } from './refund.ts'
@@ -29,7 +29,7 @@ const TAKE_BACK_PART = 'Take back the part that was noted'
 function OpenActions({ invoice, updateOptimistically }: Omit<InvoiceActionsProps, 'details'>) {
   const actions = useInvoiceActions(invoice, updateOptimistically)
   const feePercent = useSite()?.fee_percent ?? null
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<InvoiceDraft | null>(null)
   const [asksMethod, setAsksMethod] = useState(false)
   return (
     <>

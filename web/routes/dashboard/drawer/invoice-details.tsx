@@ -2,99 +2,55 @@
 
 import type { InvoiceDetailsJson, InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { formatCivil } from '../../../../worker/domain/dates.ts'
-import { showPhone, telHref } from '../../../lib/phone.ts'
-import { Email } from '../../../ui/email.tsx'
 import { dollars, Money } from '../../../ui/money.tsx'
 import { showDay, showDistance } from '../dates.ts'
 import { isOpen, isPaidManually, isPartlyPaid } from '../list/status.ts'
+import { AmountHead, ContactFacts, Fact, SumRow, WorkLines } from './facts.tsx'
 
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 function Lines({ invoice, isByBank }: { invoice: InvoiceJson; isByBank: boolean }) {
-  // Lines have no name of their own, and never move.
-  const lines = invoice.line_items.map((line, at) => ({ line, key: String(at) }))
   const payer = invoice.fee_payer ?? 'client'
   const tip = invoice.tip_amount ?? 0
   const fee = isByBank ? 'bank debit fee' : 'card processing fee'
   return (
     <table className="lines">
       <caption className="only-heard">What is billed</caption>
-      <thead className="only-heard">
-        <tr>
-          <th scope="col">Work</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ line, key }) => (
-          <tr key={key}>
-            <td className="work">
-              {line.description}
-              {line.quantity !== 1 && (
-                <span className="soft under">{`${line.quantity} × ${dollars(line.unit_amount)}`}</span>
-              )}
-            </td>
-            <td className="figures">
-              <Money amount={line.amount} />
-            </td>
-          </tr>
-        ))}
-        {payer !== 'company' && (!isPaidManually(invoice) || invoice.processing_fee_amount > 0) && (
-          <tr>
-            <td className="soft">
-              {payer === 'half' ? `Half of the ${fee}, paid by the client` : `${capital(fee)}, paid by the client`}
-            </td>
-            <td className="figures soft">
-              <Money amount={invoice.processing_fee_amount} />
-            </td>
-          </tr>
-        )}
-      </tbody>
+      <WorkLines
+        lines={invoice.line_items}
+        more={
+          payer !== 'company' &&
+          (!isPaidManually(invoice) || invoice.processing_fee_amount > 0) && (
+            <tr>
+              <td className="soft">
+                {payer === 'half' ? `Half of the ${fee}, paid by the client` : `${capital(fee)}, paid by the client`}
+              </td>
+              <td className="figures soft">
+                <Money amount={invoice.processing_fee_amount} />
+              </td>
+            </tr>
+          )
+        }
+      />
       <tfoot>
-        {tip > 0 && (
-          <tr>
-            <th scope="row">Tip, all of it yours</th>
-            <td className="figures">
-              <Money amount={tip} />
-            </td>
-          </tr>
-        )}
-        <tr>
-          <th scope="row">{invoice.status === 'paid' ? 'Client paid' : 'Client pays'}</th>
-          <td className="figures">
-            <Money amount={(invoice.total_amount * 100 + invoice.processing_fee_amount * 100 + tip * 100) / 100} />
-          </td>
-        </tr>
+        {tip > 0 && <SumRow name="Tip, all of it yours" amount={tip} />}
+        <SumRow
+          name={invoice.status === 'paid' ? 'Client paid' : 'Client pays'}
+          amount={(invoice.total_amount * 100 + invoice.processing_fee_amount * 100 + tip * 100) / 100}
+        />
         {(invoice.company_fee_amount ?? 0) > 0 && (
           <>
-            <tr>
-              <th scope="row">{payer === 'half' ? `Your half of the ${fee}` : `${capital(fee)}, paid by you`}</th>
-              <td className="figures">
-                <Money amount={-(invoice.company_fee_amount ?? 0)} />
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">You get</th>
-              <td className="figures">
-                <Money amount={invoice.net_amount} />
-              </td>
-            </tr>
+            <SumRow
+              name={payer === 'half' ? `Your half of the ${fee}` : `${capital(fee)}, paid by you`}
+              amount={-(invoice.company_fee_amount ?? 0)}
+            />
+            <SumRow name="You get" amount={invoice.net_amount} />
           </>
         )}
         {isPartlyPaid(invoice) && (
           <>
-            <tr>
-              <th scope="row">Paid so far</th>
-              <td className="figures">
-                <Money amount={invoice.amount_paid} />
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">Left to pay</th>
-              <td className="figures">
-                <Money amount={invoice.balance_due} />
-              </td>
-            </tr>
+            <SumRow name="Paid so far" amount={invoice.amount_paid} />
+            <SumRow name="Left to pay" amount={invoice.balance_due} />
           </>
         )}
       </tfoot>
@@ -132,41 +88,16 @@ type DrawerFactsProps = { invoice: InvoiceJson; details: InvoiceDetailsJson | nu
 
 export function DrawerFacts({ invoice, details, timezone }: DrawerFactsProps) {
   const isByBank = details?.payments.some(({ way }) => way === 'bank') ?? false
-  const { client_phone, client_email } = invoice
   const due = formatCivil(invoice.due_date)
   return (
     <>
-      <div className="drawer-amount">
-        <Money amount={invoice.total_amount} />
-        <p>{`for ${invoice.client_name}`}</p>
-      </div>
+      <AmountHead amount={invoice.total_amount} client={invoice.client_name} />
       <dl className="facts">
-        {client_phone && (
-          <div>
-            <dt>Phone</dt>
-            <dd>
-              <a href={telHref(client_phone)}>{showPhone(client_phone)}</a>
-            </dd>
-          </div>
-        )}
-        {client_email && (
-          <div>
-            <dt>Email</dt>
-            <dd>
-              <a href={`mailto:${client_email}`}>
-                <Email address={client_email} />
-              </a>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Created</dt>
-          <dd>{showDay(invoice.created_at, timezone)}</dd>
-        </div>
-        <div>
-          <dt>Due</dt>
-          <dd>{isOpen(invoice) ? `${due}, ${showDistance(invoice.due_date, timezone, Date.now())}` : due}</dd>
-        </div>
+        <ContactFacts {...invoice} />
+        <Fact name="Created">{showDay(invoice.created_at, timezone)}</Fact>
+        <Fact name="Due">
+          {isOpen(invoice) ? `${due}, ${showDistance(invoice.due_date, timezone, Date.now())}` : due}
+        </Fact>
       </dl>
       <Lines invoice={invoice} isByBank={isByBank} />
       <Parts invoice={invoice} />

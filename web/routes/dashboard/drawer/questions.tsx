@@ -1,4 +1,4 @@
-// What the client asked about the invoice, and the form that answers on its page.
+// What the client asked about an invoice or a quote, and the form that answers on its page.
 import { useRef, useState, useTransition } from 'react'
 import { useRevalidator } from 'react-router'
 import type { InvoiceDetailsJson, InvoiceJson } from '../../../../worker/domain/api-types.ts'
@@ -15,7 +15,7 @@ const NOT_SENT = 'Your answer was not sent. Please try again.'
 const NOT_REMOVED = 'That did not work. Please try again.'
 
 /** Sends an answer; pressed twice it is one, and what was typed stays until it is sent. */
-function useAnswer(invoice: InvoiceJson) {
+function useAnswer({ client, about, answer }: Pick<ConversationProps, 'client' | 'about' | 'answer'>) {
   const { revalidate } = useRevalidator()
   const [busy, start] = useTransition()
   const [typed, setTyped] = useState('')
@@ -23,10 +23,10 @@ function useAnswer(invoice: InvoiceJson) {
   const name = useRef(crypto.randomUUID())
   async function send() {
     try {
-      await asUser(api.invoices.answer(invoice.id, { words: typed, request_id: name.current }))
+      await asUser(answer({ words: typed, request_id: name.current }))
       name.current = crypto.randomUUID()
       setTyped('')
-      showToast('success', `${invoice.client_name} can read it on the page of ${invoice.invoice_number}.`, 4000)
+      showToast('success', `${client} can read it on the page of ${about}.`, 4000)
     } catch (error) {
       if (!(error instanceof Response)) setFault(api.errorText(error, NOT_SENT))
     }
@@ -44,12 +44,12 @@ function useAnswer(invoice: InvoiceJson) {
   return { busy, typed, fault, press, type }
 }
 
-function RemoveButton({ invoice, message }: { invoice: InvoiceJson; message: MessageJson }) {
+function RemoveButton({ remove: takeOff }: { remove: () => Promise<void> }) {
   const { revalidate } = useRevalidator()
   const [busy, start] = useTransition()
   async function remove() {
     try {
-      await asUser(api.invoices.removeAnswer(invoice.id, message.id))
+      await asUser(takeOff())
       showToast('success', 'Your answer is off the page.', 4000)
     } catch (error) {
       if (!(error instanceof Response)) showToast('error', api.errorText(error, NOT_REMOVED))
@@ -63,17 +63,29 @@ function RemoveButton({ invoice, message }: { invoice: InvoiceJson; message: Mes
   )
 }
 
-type QuestionsProps = { invoice: InvoiceJson; details: InvoiceDetailsJson; timezone: string }
+type ConversationProps = {
+  messages: readonly MessageJson[]
+  client: string
+  /** Its number, and what it is. */
+  about: string
+  noun: 'invoice' | 'quote'
+  timezone: string
+  answer: (said: { words: string; request_id: string }) => Promise<void>
+  /** Takes an answer off the page, where that can be done. */
+  remove?: (answerId: string) => Promise<void>
+}
 
-function Conversation({ invoice, details, timezone }: QuestionsProps) {
-  const { busy, typed, fault, press, type } = useAnswer(invoice)
-  const shown = details.messages.map((message) => ({
+/** Nothing where nobody has asked. */
+export function Conversation({ messages, client, about, noun, timezone, answer, remove }: ConversationProps) {
+  const { busy, typed, fault, press, type } = useAnswer({ client, about, answer })
+  if (messages.length === 0) return null
+  const shown = messages.map((message) => ({
     key: message.id,
     isOurs: message.from === 'company',
-    who: message.from === 'client' ? invoice.client_name : (message.by ?? 'You'),
+    who: message.from === 'client' ? client : (message.by ?? 'You'),
     when: showInstant(message.at, timezone),
     words: message.words,
-    action: message.from === 'company' && <RemoveButton invoice={invoice} message={message} />,
+    action: message.from === 'company' && remove && <RemoveButton remove={() => remove(message.id)} />,
   }))
   return (
     <section className="questions" aria-label="Questions">
@@ -93,7 +105,7 @@ function Conversation({ invoice, details, timezone }: QuestionsProps) {
           rows={3}
           value={typed}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          hint={`${invoice.client_name} reads it on the page of this invoice. No text is sent.`}
+          hint={`${client} reads it on the page of this ${noun}. No text is sent.`}
           error={fault}
         />
         <Button type="submit" wide busy={busy} busyText="Sending...">
@@ -104,8 +116,19 @@ function Conversation({ invoice, details, timezone }: QuestionsProps) {
   )
 }
 
-/** Nothing where nobody has asked. */
+type QuestionsProps = { invoice: InvoiceJson; details: InvoiceDetailsJson; timezone: string }
+
 export function DrawerQuestions({ invoice, details, timezone }: QuestionsProps) {
-  if (details.messages.length === 0) return null
-  return <Conversation key={invoice.id} invoice={invoice} details={details} timezone={timezone} />
+  return (
+    <Conversation
+      key={invoice.id}
+      messages={details.messages}
+      client={invoice.client_name}
+      about={invoice.invoice_number}
+      noun="invoice"
+      timezone={timezone}
+      answer={(said) => api.invoices.answer(invoice.id, said)}
+      remove={(answerId) => api.invoices.removeAnswer(invoice.id, answerId)}
+    />
+  )
 }

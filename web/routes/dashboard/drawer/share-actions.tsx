@@ -11,10 +11,30 @@ import { RemindButton } from './remind-button.tsx'
 /** Most phones can, most desks cannot. */
 const canShare = () => 'share' in navigator
 
-/** Hands the payment link to another app of the phone; anybody who changes their mind there has done nothing wrong. */
-async function share(invoice: InvoiceJson) {
-  const text = `${invoice.invoice_number}: ${dollars(invoice.total_amount)} for ${invoice.description}`
-  await navigator.share({ title: invoice.invoice_number, text, url: invoice.payment_url }).catch(() => undefined)
+type LinkButtonsProps = {
+  title: string
+  /** What it is, for the person who gets it. */
+  text: string
+  url: string
+  /** What is said once it is copied. */
+  said: string
+}
+
+/** Hands the link to another app of the phone, or copies it; anybody who changes their mind there has done nothing wrong. */
+export function LinkButtons({ title, text, url, said }: LinkButtonsProps) {
+  return (
+    <>
+      {canShare() && (
+        <Button look="quiet" onClick={() => navigator.share({ title, text, url }).catch(() => undefined)}>
+          <Icon name="share" />
+          Share link
+        </Button>
+      )}
+      <CopyButton text={url} said={said}>
+        Copy link
+      </CopyButton>
+    </>
+  )
 }
 
 export function DrawerActions({ invoice }: { invoice: InvoiceJson }) {
@@ -22,16 +42,13 @@ export function DrawerActions({ invoice }: { invoice: InvoiceJson }) {
   return (
     <footer className="drawer-actions">
       {payable && <RemindButton invoice={invoice} />}
-      {payable && canShare() && (
-        <Button look="quiet" onClick={() => share(invoice)}>
-          <Icon name="share" />
-          Share link
-        </Button>
-      )}
       {payable && (
-        <CopyButton text={invoice.payment_url} said="Payment link copied">
-          Copy link
-        </CopyButton>
+        <LinkButtons
+          title={invoice.invoice_number}
+          text={`${invoice.invoice_number}: ${dollars(invoice.total_amount)} for ${invoice.description}`}
+          url={invoice.payment_url}
+          said="Payment link copied"
+        />
       )}
       <Button look="quiet" onClick={() => openPdf(invoice.id)}>
         <Icon name="file" />

@@ -3,12 +3,9 @@
 import type { InvoiceDetailsJson, TimelineEntryJson } from '../../../../worker/domain/api-types.ts'
 import { formatCivil } from '../../../../worker/domain/dates.ts'
 import type { TimelineKind } from '../../../../worker/domain/statuses.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { dollars } from '../../../ui/money.tsx'
-import { showInstant } from '../dates.ts'
 import { changeWords, paidWords } from './action-words.ts'
-
-type Telling = { icon: IconName; tone: 'plain' | 'good' | 'bad'; title: string; note?: string }
+import { type Telling, TimelineEntry, TimelineNext } from './timeline-entry.tsx'
 
 const TELLINGS: Record<TimelineKind, Telling> = {
   sent: { icon: 'send', tone: 'plain', title: 'Sent' },
@@ -57,13 +54,6 @@ const TELLINGS: Record<TimelineKind, Telling> = {
   answer_removed: { icon: 'back', tone: 'plain', title: 'Answer taken off the page' },
 }
 
-/** "by Joe Ace, by text": who did it and how, as far as that is known. */
-function doingWords({ by, via }: TimelineEntryJson): string | null {
-  const how = via === 'text' ? 'by text' : via === 'web' ? 'on the web' : null
-  const words = [by && `by ${by}`, how].filter(Boolean).join(', ')
-  return words === '' ? null : words
-}
-
 /** What of the fee is in an amount: the client's part in what was paid, the company's taken off what was transferred. */
 function feeWords({ kind }: TimelineEntryJson, { invoice, payments }: InvoiceDetailsJson): string {
   const { fee_payer: payer = 'client' } = invoice
@@ -74,34 +64,21 @@ function feeWords({ kind }: TimelineEntryJson, { invoice, payments }: InvoiceDet
 }
 
 function Entry({ entry, withFee, timezone }: { entry: TimelineEntryJson; withFee: string; timezone: string }) {
-  const { icon, tone, title, note } = TELLINGS[entry.kind]
-  const doing = doingWords(entry)
+  const telling = TELLINGS[entry.kind]
+  const title = entry.method ? paidWords(entry.method) : telling.title
   return (
-    <li data-tone={tone}>
-      <span className="timeline-mark">
-        <Icon name={icon} />
-      </span>
-      <div>
-        <p className="timeline-title">{entry.method ? paidWords(entry.method) : title}</p>
-        {entry.changes?.map((change) => (
-          <p key={change.field} className="soft change">
-            {changeWords(change)}
-          </p>
-        ))}
-        {entry.amount !== undefined && <p className="soft">{`${dollars(entry.amount)}${withFee}`}</p>}
-        {entry.waiting_amount !== undefined && (
-          <p className="soft">{`Your payout account must hold ${dollars(entry.waiting_amount)} first.`}</p>
-        )}
-        {entry.reason && <p className="soft">{entry.reason}</p>}
-        {note && <p className="soft">{note}</p>}
-        {doing && <p className="soft">{doing}</p>}
-        {entry.at && (
-          <time className="soft" dateTime={entry.at}>
-            {showInstant(entry.at, timezone)}
-          </time>
-        )}
-      </div>
-    </li>
+    <TimelineEntry telling={{ ...telling, title }} entry={entry} timezone={timezone}>
+      {entry.changes?.map((change) => (
+        <p key={change.field} className="soft change">
+          {changeWords(change)}
+        </p>
+      ))}
+      {entry.amount !== undefined && <p className="soft">{`${dollars(entry.amount)}${withFee}`}</p>}
+      {entry.waiting_amount !== undefined && (
+        <p className="soft">{`Your payout account must hold ${dollars(entry.waiting_amount)} first.`}</p>
+      )}
+      {entry.reason && <p className="soft">{entry.reason}</p>}
+    </TimelineEntry>
   )
 }
 
@@ -113,14 +90,7 @@ export function Timeline({ details, timezone }: { details: InvoiceDetailsJson; t
       {timeline.map((entry) => (
         <Entry key={`${entry.kind} ${entry.at}`} entry={entry} withFee={feeWords(entry, details)} timezone={timezone} />
       ))}
-      {waits && (
-        <li data-tone="next">
-          <span className="timeline-mark">
-            <Icon name="clock" />
-          </span>
-          <p className="timeline-title">{`Due ${formatCivil(invoice.due_date)}`}</p>
-        </li>
-      )}
+      {waits && <TimelineNext>{`Due ${formatCivil(invoice.due_date)}`}</TimelineNext>}
     </ol>
   )
 }

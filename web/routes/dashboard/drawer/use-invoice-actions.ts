@@ -1,61 +1,27 @@
-// Executes an action on the invoice in the drawer: shown at once, and reverted when the API refuses it.
-import { startTransition, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+// The actions on the invoice in the drawer.
+import { useRef } from 'react'
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import type { ManualPaymentMethod } from '../../../../worker/domain/invoice-actions.ts'
 import * as api from '../../../api/signed-in-api.ts'
-import { asUser } from '../../../app/session.ts'
 import { dollars } from '../../../ui/money.tsx'
 import { showToast, showUndo } from '../../../ui/toast.tsx'
 import { paidWords } from './action-words.ts'
 import { applyChange, applyPayment, revertChange } from './updated-invoice.ts'
-
-const FAILED = 'That did not work. Please try again.'
+import { type DrawerAction, tellProblem, useRun } from './use-run.ts'
 
 /** How the invoice is to be shown until the action that says so has ended; belongs into a transition. */
 export type UpdateOptimistically = (ahead: InvoiceJson) => void
 
-type InvoiceAction = {
-  /** As the invoice will be. */
-  expected: InvoiceJson
-  send: () => Promise<{ invoice: InvoiceJson }>
-  done: () => void
-  failed?: (error: unknown) => void
-}
-
-function tellProblem(error: unknown) {
-  if (!(error instanceof Response)) showToast('error', api.errorText(error, FAILED))
-}
+type Answered = Promise<{ invoice: InvoiceJson }>
 
 /** Pressed twice, an action is done once. */
 export function useInvoiceActions(invoice: InvoiceJson, updateOptimistically: UpdateOptimistically) {
-  const { revalidate } = useRevalidator()
-  const going = useRef(false)
+  const execute = useRun(invoice, updateOptimistically)
   const name = useRef(crypto.randomUUID())
   const { id, invoice_number } = invoice
 
-  /** An update after an `await` begins a transition of its own: React ends the one before it there. */
-  const showAs = (after: InvoiceJson) => startTransition(() => updateOptimistically(after))
-
-  async function execute({ expected, send, done, failed = tellProblem }: InvoiceAction) {
-    updateOptimistically(expected)
-    try {
-      showAs((await asUser(send())).invoice)
-      done()
-    } catch (error) {
-      showAs(invoice)
-      failed(error)
-    }
-    going.current = false
-    // Also after a refusal: then it is no longer what it was taken for.
-    await revalidate()
-  }
-
-  function run(action: InvoiceAction) {
-    if (going.current) return
-    going.current = true
-    startTransition(() => execute(action))
-  }
+  const run = ({ send, ...action }: Omit<DrawerAction<InvoiceJson>, 'send'> & { send: () => Answered }) =>
+    execute({ ...action, send: async () => (await send()).invoice })
 
   const tellOpen = () => showToast('success', `${invoice_number} is open again.`, 4000)
   const undo = () => run({ expected: invoice, send: () => api.invoices.restore(id), done: tellOpen })

@@ -24,7 +24,7 @@ function InvoiceCard({ invoice, timezone, selection }: CardProps) {
         <div className="invoice-who">
           <p className="company-name">{invoice.client_name}</p>
           <p className="soft">
-            <DrawerLink invoiceId={invoice.id}>{invoice.invoice_number}</DrawerLink>
+            <DrawerLink id={invoice.id}>{invoice.invoice_number}</DrawerLink>
             <span>{showDay(invoice.created_at, timezone)}</span>
           </p>
         </div>

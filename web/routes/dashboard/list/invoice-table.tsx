@@ -1,13 +1,11 @@
 // The invoices of one page as a table. Some headers sort the list.
-import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
 import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { Email } from '../../../ui/email.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Tick } from '../../../ui/tick.tsx'
 import { showDay } from '../dates.ts'
-import { DrawerLink, OPENED_HERE, useDrawerHref } from '../drawer/drawer-link.tsx'
+import { DrawerLink, useOpenByRow } from '../drawer/drawer-link.tsx'
 import { FactBadges } from './fact-badges.tsx'
 import { RowActions } from './row-actions.tsx'
 import { paymentOutcome } from './status.ts'
@@ -36,15 +34,8 @@ function SortHeader({ first, children, figures = false }: { first: string; child
 type RowProps = { invoice: InvoiceJson; timezone: string; selection: Selection }
 
 function InvoiceRow({ invoice, timezone, selection }: RowProps) {
-  const navigate = useNavigate()
-  const href = useDrawerHref(invoice.id)
+  const open = useOpenByRow(invoice.id)
   const selected = selection.ids.has(invoice.id)
-  // The mouse may press anywhere on the row; keyboard and screen reader have the number's link.
-  const open = (event: MouseEvent<HTMLElement>) => {
-    const pressed = event.target as HTMLElement
-    if (pressed.closest('a, button, label, input') || getSelection()?.toString()) return
-    void navigate(href, { state: OPENED_HERE, preventScrollReset: true })
-  }
   return (
     <tr data-selected={selected || undefined} onClick={open}>
       <td>
@@ -55,7 +46,7 @@ function InvoiceRow({ invoice, timezone, selection }: RowProps) {
         />
       </td>
       <th scope="row">
-        <DrawerLink invoiceId={invoice.id}>{invoice.invoice_number}</DrawerLink>
+        <DrawerLink id={invoice.id}>{invoice.invoice_number}</DrawerLink>
       </th>
       <td className="client">
         {invoice.client_name}

@@ -9,14 +9,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { clientsHref } from '../clients/address.ts'
 import { SetupBanner, type SetupState } from '../payouts/setup-banner.tsx'
 import { StatCards } from '../stats/stat-cards.tsx'
-import { EmptyInvoices, NoMatches } from './empty-invoices.tsx'
+import { EmptyInvoices, NoMatches } from './empty-list.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { ListTools } from './list-tools.tsx'
 import { NewInvoice } from './new-invoice.tsx'
 import { Pager } from './pager.tsx'
 import type { Selection } from './use-selection.ts'
 import { useView } from './use-view.ts'
-import { isFiltered } from './view.ts'
+import { isFiltered, NO_FILTERS, viewHref } from './view.ts'
 
 const Charts = lazy(() => import('../stats/charts.tsx'))
 
@@ -69,17 +69,24 @@ function ChartSection({ stats }: { stats: CompanyStatsJson }) {
 }
 
 function Invoices({ company, stats, list, page, pageSize, selection }: InvoicesTabProps) {
-  const { view } = useView()
+  const { view, change } = useView()
   if (list.total === 0 && (!isFiltered(view) || stats.total_invoices === 0)) return <EmptyInvoices />
   return (
     <>
       <ListTools total={list.total} selection={selection} />
       {list.invoices.length === 0 ? (
-        <NoMatches />
+        <NoMatches title="No Invoices Found" q={view.q} all="Show all invoices" showAll={() => change(NO_FILTERS)} />
       ) : (
         <InvoiceList invoices={list.invoices} timezone={company.timezone} selection={selection} />
       )}
-      <Pager list={list} page={page} pageSize={pageSize} />
+      <Pager
+        list={list}
+        shown={list.invoices.length}
+        page={page}
+        pageSize={pageSize}
+        heading="invoices"
+        href={(place) => viewHref(view, place)}
+      />
     </>
   )
 }

@@ -1,15 +1,17 @@
 // Reads and changes the view in the dashboard's address.
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { readView, type View, viewHref } from './view.ts'
-
-const viewOf = (search: string) => readView(new URLSearchParams(search))
+import { drawerHref, readView, type View, viewHref } from './view.ts'
 
 /** What was asked for last, until it is on the screen: a change that follows in the same moment adds to it. */
 let asked: string | null = null
 
+/** How a list's view is read of an address, and written into one. */
+type Address<V> = { read: (search: string) => V; href: (view: V, change: Partial<V>) => string }
+export type Viewing<V> = { view: V; change: (change: Partial<V>, how?: { replace: boolean }) => void }
+
 /** The view as it will be once what is being fetched is there: controls show at once what was chosen. */
-export function useView(): { view: View; change: (change: Partial<View>, how?: { replace: boolean }) => void } {
+export function useViewOf<V>({ read, href }: Address<V>): Viewing<V> {
   const here = useLocation()
   const { location: coming } = useNavigation()
   const navigate = useNavigate()
@@ -17,23 +19,29 @@ export function useView(): { view: View; change: (change: Partial<View>, how?: {
   useEffect(() => {
     if (asked === search) asked = null
   })
-  const go = async (href: string, how?: { replace: boolean }) => {
-    const mine = new URL(href, location.origin).search
+  const go = async (to: string, how?: { replace: boolean }) => {
+    const mine = new URL(to, location.origin).search
     asked = mine === search ? null : mine
-    await navigate(href, { preventScrollReset: true, ...how })
+    await navigate(to, { preventScrollReset: true, ...how })
     // Another way was taken meanwhile; what did arrive is about to be shown.
     if (asked === mine && location.search !== mine) asked = null
   }
   return {
-    view: viewOf(search),
-    change: (change, how) => void go(viewHref(viewOf(asked ?? search), change), how),
+    view: read(search),
+    change: (change, how) => void go(href(read(asked ?? search), change), how),
   }
 }
+
+const INVOICES: Address<View> = { read: (search) => readView(new URLSearchParams(search)), href: viewHref }
+
+/** The same of the invoices. */
+export const useView = () => useViewOf(INVOICES)
 
 /** Whether another list is on its way: other filters, another order, another page. */
 export function useListComing(): boolean {
   const here = useLocation()
   const { location: coming } = useNavigation()
-  if (coming?.pathname !== here.pathname || new URLSearchParams(coming.search).has('tab')) return false
-  return viewHref(viewOf(coming.search), viewOf(coming.search)) !== viewHref(viewOf(here.search), viewOf(here.search))
+  const tabOf = ({ search }: { search: string }) => new URLSearchParams(search).get('tab')
+  if (coming?.pathname !== here.pathname || tabOf(coming) !== tabOf(here)) return false
+  return drawerHref(coming.search, null) !== drawerHref(here.search, null)
 }

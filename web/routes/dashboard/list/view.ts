@@ -23,20 +23,28 @@ export function readView(query: URLSearchParams): View {
     const text = query.get(name) ?? ''
     return holds(text) ? text : ''
   }
-  const cursor = query.get('cursor') ?? ''
   return {
-    q: Array.from(query.get('q') ?? '')
-      .slice(0, MOST_SEARCH)
-      .join(''),
+    q: readSearch(query),
     status: read('status', isStatus),
     from: read('from', isCivilDate),
     to: read('to', isCivilDate),
     min: read('min', isAmount),
     max: read('max', isAmount),
     sort: read('sort', (text) => SORTS.includes(text)) || DEFAULT_SORT,
-    cursor,
-    page: cursor ? Math.max(2, Number.parseInt(query.get('page') ?? '', 10) || 2) : 1,
+    ...readPlace(query),
   }
+}
+
+/** What is searched for, as far as a search goes. */
+export const readSearch = (query: URLSearchParams) =>
+  Array.from(query.get('q') ?? '')
+    .slice(0, MOST_SEARCH)
+    .join('')
+
+/** Which page: its cursor and its number. */
+export function readPlace(query: URLSearchParams): { cursor: string; page: number } {
+  const cursor = query.get('cursor') ?? ''
+  return { cursor, page: cursor ? Math.max(2, Number.parseInt(query.get('page') ?? '', 10) || 2) : 1 }
 }
 
 /** What is asked of the list and of the export: only what narrows or orders. */
@@ -54,11 +62,15 @@ export function viewHref(view: View, change: Partial<View> = {}): string {
   return query ? `/dashboard?${query}` : '/dashboard'
 }
 
-/** The address with the drawer of an invoice opened, or closed for null; all else stays. */
-export function drawerHref(search: string, invoiceId: string | null): string {
+/** What a drawer can show, by its name in the address. */
+export type DrawerKind = 'invoice' | 'quote'
+
+/** The address with a drawer opened, or closed for null; all else stays. */
+export function drawerHref(search: string, id: string | null, kind: DrawerKind = 'invoice'): string {
   const query = new URLSearchParams(search)
   query.delete('invoice')
-  if (invoiceId) query.set('invoice', invoiceId)
+  query.delete('quote')
+  if (id) query.set(kind, id)
   const text = query.toString()
   return text ? `/dashboard?${text}` : '/dashboard'
 }
@@ -80,13 +92,15 @@ export function nextSort(current: string, first: string): string {
   return current.startsWith('-') ? column : `-${column}`
 }
 
+/** Where a page stands in its list; the cursors are the API's. */
+export type PagePlace = { total: number; next_cursor: string | null; prev_cursor: string | null }
+
 /** Which of all results a page shows; the ends of the list are known exactly, wherever rows came or went meanwhile. */
 export function pageRange(
-  list: { invoices: unknown[]; total: number; next_cursor: string | null; prev_cursor: string | null },
+  { shown, ...list }: PagePlace & { shown: number },
   page: number,
   pageSize: number,
 ): { first: number; last: number } {
-  const shown = list.invoices.length
   if (list.prev_cursor === null) return { first: 1, last: shown }
   if (list.next_cursor === null) return { first: list.total - shown + 1, last: list.total }
   const first = Math.min((page - 1) * pageSize + 1, Math.max(1, list.total - shown))

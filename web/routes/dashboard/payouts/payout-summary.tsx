@@ -40,7 +40,7 @@ function RecentPayout({ invoice }: { invoice: InvoiceJson }) {
   return (
     <li>
       <span>
-        <DrawerLink invoiceId={invoice.id}>{invoice.invoice_number}</DrawerLink>
+        <DrawerLink id={invoice.id}>{invoice.invoice_number}</DrawerLink>
         <span className="soft under">{invoice.client_name}</span>
       </span>
       <span className="invoice-sum">

@@ -1,0 +1,100 @@
+// "ann said yes", "change quote 3 to 3,300", "which quotes are open": orders about quotes that are there. None of them falls to an invoice.
+import { findQuoteEventOf } from '../../db/quote/quote-events.ts'
+import { findQuote, listNewestQuotes, type Quote } from '../../db/quote/quotes.ts'
+import { type QuoteOrder, readQuoteOrder } from '../../domain/quote-order.ts'
+import { type QuoteTarget, quoteNumberIn } from '../../domain/quote-target.ts'
+import { MEMORY_MS } from '../../domain/recent-texts.ts'
+import { noQuoteReply } from '../../domain/reply/quote-orders.ts'
+import { countQuoteLines, quoteListReply } from '../../domain/reply/quote-questions.ts'
+import { hear } from '../../domain/text/dialog/hear.ts'
+import type { ParsedText } from '../../domain/text/reading.ts'
+import { MOST_QUOTES, todayOf } from '../quote/quotes.ts'
+import { aboutQuotes, findQuotes, toShown } from './quotes-found.ts'
+import { accept, askWhichQuote, doToQuote, tellState } from './quotes-ordered.ts'
+import { dashboardOf, type ReplyContext, reply } from './reply-context.ts'
+
+/** As many as a question or a list names. */
+const OFFERED = 6
+const SHOWN = 8
+
+/**
+ * Does it, asks which is meant, or says that there is none; false where the text orders nothing of a quote. `isToldOf`: a price
+ * that was only told of waits to be billed.
+ */
+export async function handleQuoteOrder(
+  context: ReplyContext,
+  reading: ParsedText,
+  isToldOf: boolean,
+): Promise<boolean> {
+  const order = readQuoteOrder(context.text.body)
+  if (!order) return await tellNamed(context, reading)
+  if (order.act === 'list') return await tellQuotes(context)
+  if (order.act === 'accept' && (await resume(context))) return true
+  const found = await findQuotes(context, order.of, order.act)
+  const [only, ...more] = found
+  if (!only) return await tellNone(context, order, isToldOf)
+  if (!order.isPlain && !isMeant(context, order, only)) return false
+  // "the estimate" of a price that was only told of a moment ago.
+  if (order.of === null && isToldOf) return false
+  if (more.length > 0) await askWhichQuote(context, order, found.slice(0, OFFERED))
+  else await doToQuote(context, order, only)
+  return true
+}
+
+/** "Ann said yes" is about her quote while it is open, or was accepted a moment ago. */
+function isMeant({ text }: ReplyContext, order: { of: QuoteTarget }, { state, decidedAt }: Quote): boolean {
+  if (order.of !== null && 'place' in order.of) return true
+  return state === 'open' || (state === 'accepted' && text.receivedAt - (decidedAt ?? 0) < MEMORY_MS)
+}
+
+/** What this very text accepted before it was cut off. */
+async function resume(context: ReplyContext): Promise<boolean> {
+  const event = await findQuoteEventOf(context.ctx.db, context.text.sid)
+  const quote = event?.kind === 'accepted' ? await findQuote(context.ctx.db, event.quoteId) : null
+  if (quote) await accept(context, quote)
+  return quote !== null
+}
+
+async function tellNone(
+  context: ReplyContext,
+  { of, isPlain }: Exclude<QuoteOrder, { act: 'list' }>,
+  isToldOf: boolean,
+): Promise<boolean> {
+  if (!isPlain || isToldOf) return false
+  const said = of === null || 'place' in of ? null : 'number' in of ? of.number : of.client
+  await reply(context, { body: noQuoteReply(said, context.language) })
+  return true
+}
+
+const ORDERS = new Set(['paid', 'cancel', 'change', 'resend', 'remind', 'status'])
+
+/** "mark EST-3 paid": no invoice has that number because a quote has it. */
+async function tellNamed(context: ReplyContext, { intent, reference }: ParsedText): Promise<boolean> {
+  const number = ORDERS.has(intent) && reference !== null ? quoteNumberIn(hear(context.text.body)) : null
+  const isIts = reference?.number === number || reference?.numbers?.includes(number ?? 0)
+  // "EST-1" may be heard as somebody's name.
+  const isInName = quoteNumberIn(hear(reference?.client ?? '')) === number
+  if (number === null || !(isIts || isInName)) return false
+  const [quote] = await findQuotes(context, { number }, 'send')
+  if (quote) await tellState(context, quote)
+  else await reply(context, { body: noQuoteReply(number, context.language) })
+  return true
+}
+
+/** Those that are open, the newest first; the next text may pick one by its line. */
+async function tellQuotes(context: ReplyContext): Promise<boolean> {
+  const { ctx, text } = context
+  const language = /presupuesto|cotizaci/i.test(text.body) ? 'es' : context.language
+  const open = await listNewestQuotes(ctx.db, ['open'], { limit: MOST_QUOTES })
+  if (open.length === 0) {
+    await reply(aboutQuotes(context, [], []), { body: noQuoteReply(null, language) })
+    return true
+  }
+  const today = await todayOf(ctx)
+  const totalCents = open.reduce((sum, quote) => sum + quote.totalCents, 0)
+  const quotes = open.slice(0, SHOWN).map((quote) => toShown(quote, today))
+  const list = { quotes, count: open.length, totalCents }
+  const body = quoteListReply(list, `${dashboardOf(context)}?tab=quotes`, language)
+  await reply(aboutQuotes(context, [], open.slice(0, countQuoteLines(body))), { body })
+  return true
+}
