@@ -33,7 +33,7 @@ export async function handleQuoteOrder(
   const found = await findQuotes(context, order.of, order.act)
   const [only, ...more] = found
   if (!only) return await tellNone(context, order, isToldOf)
-  if (!order.isPlain && !isMeant(context, order, only)) return false
+  if (!order.isPlain && !isAbout(context, order, only)) return false
   // "the estimate" of a price that was only told of a moment ago.
   if (order.of === null && isToldOf) return false
   if (more.length > 0) await askWhichQuote(context, order, found.slice(0, OFFERED))
@@ -42,7 +42,7 @@ export async function handleQuoteOrder(
 }
 
 /** "Ann said yes" is about her quote while it is open, or was accepted a moment ago. */
-function isMeant({ text }: ReplyContext, order: { of: QuoteTarget }, { state, decidedAt }: Quote): boolean {
+function isAbout({ text }: ReplyContext, order: { of: QuoteTarget }, { state, decidedAt }: Quote): boolean {
   if (order.of !== null && 'place' in order.of) return true
   return state === 'open' || (state === 'accepted' && text.receivedAt - (decidedAt ?? 0) < MEMORY_MS)
 }

@@ -20,10 +20,12 @@ export type ShownQuote = {
 }
 export type Named = Pick<ShownQuote, 'number' | 'clientName' | 'totalCents'>
 
+/** The wording of the language, with the client's name cut to fit. */
 export function say(quote: Named, language: Language, en: Write, es: Write): string {
   return withName(quote.clientName, language, language === 'es' ? es : en)
 }
 
+/** Number and total, as they are written. */
 export const facts = ({ number, totalCents }: Named) => [formatQuoteNumber(number), formatUsd(totalCents)] as const
 
 /** Where it stands, where that is why nothing was done. `billed`: the number of the invoice that it became. */
