@@ -56,9 +56,12 @@ export async function tryCounted<T>(app: App, { sid, by, most }: Trial, work: ()
   }
 }
 
-/** The same for a text from before its sender signed up: another text brings it, which its failing must not count against. */
-export async function tryKept(ctx: Ctx, text: InboundText, work: () => Promise<void>): Promise<void> {
-  const done = await tryCounted(ctx.app, { sid: text.sid, by: 'sign-up', most: IMPORT_TRIES }, async () => {
+/**
+ * The same for a text from before its sender signed up: another text (`by`, its sid) brings it, which its failing must not
+ * count against. Two that bring it at once have their tries each: one's try that still lives is none of the other's.
+ */
+export async function tryKept(ctx: Ctx, text: InboundText, by: string, work: () => Promise<void>): Promise<void> {
+  const done = await tryCounted(ctx.app, { sid: text.sid, by: `sign-up ${by}`, most: IMPORT_TRIES }, async () => {
     await work()
     return true
   }).catch((error) => {

@@ -166,7 +166,7 @@ async function importKept(ctx: Ctx, user: Sender, sid: string): Promise<boolean>
     const again = await withMedia(system, toInbound(ctx.app, text))
     const take = () => handleText(ctx, again, answerUser)
     // The one at hand has its tries counted already.
-    await (text.sid === sid ? take() : tryKept(ctx, again, take))
+    await (text.sid === sid ? take() : tryKept(ctx, again, sid, take))
     await system.db.batch([markHandled(system.db, text.sid, ctx.app.now())])
     await system.companyObject.finish({ sid: text.sid, lock: null }, true)
     ctx.app.log('text imported', { companyId: ctx.companyId, sid: text.sid })
