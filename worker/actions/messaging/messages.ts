@@ -124,11 +124,10 @@ async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boole
   const result = await app.sms.send(message.recipient, body)
   if (result.outcome === 'sent') {
     const now = app.now()
-    const [wronged] = await db.batch([
-      takeBackSid(db, message, result.sid, now),
-      markSent(db, message, result.sid, now),
-    ])
-    await remember(ctx, { ...message, ...sentNow(message, result.sid, now) })
+    const [wronged] = await db
+      .batch([takeBackSid(db, message, result.sid, now), markSent(db, message, result.sid, now)])
+      // It is out, whatever is known of what was written of it.
+      .finally(() => remember(ctx, { ...message, ...sentNow(message, result.sid, now) }))
     if (wronged) await ctx.companyObject.scheduleRecovery(now)
     return null
   }
