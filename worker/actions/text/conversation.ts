@@ -129,7 +129,8 @@ async function converseAs(
     return await converseAs(ctx, whole, { text: whole, asks: null }, open)
   const isDone =
     isPlanned ||
-    (questions.every(({ isStale }) => isStale) && (await handleSpokenQuote(context, reading))) ||
+    (questions.every(({ isStale }) => isStale) &&
+      (await handleSpokenQuote(context, asPayment({ reading, likely }, text.body)))) ||
     (await handleMoneyQuestion(context)) ||
     (await handleFeeOrder(context, reading, isJobOpen)) ||
     (await handleTipOrder(context, isJobOpen)) ||

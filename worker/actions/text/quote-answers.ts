@@ -8,13 +8,14 @@ import { readChoice, readYesNo } from '../../domain/text/dialog/choices.ts'
 import { hear } from '../../domain/text/dialog/hear.ts'
 import { todayOf } from '../quote/quotes.ts'
 import { asLine, toShown } from './quotes-found.ts'
-import { askWhichQuote, doToQuote } from './quotes-ordered.ts'
+import { askWhichQuote, doToQuote, resumeAccepting } from './quotes-ordered.ts'
 import { type ReplyContext, reply } from './reply-context.ts'
 
 /** The answer to which quote is meant, or whether it is this one; false where it is none. */
 export async function handleWhichQuote(context: ReplyContext, question: WhichQuoteQuestion): Promise<boolean> {
   const { text, language } = context
   const { order, ids, sums } = question
+  if (order.act === 'accept' && (await resumeAccepting(context))) return true
   const quotes = await listAsked(context, ids)
   if (ids.length === 1 && readYesNo(text.body) === null) return false
   const numbered = quoteNumberIn(hear(text.body))

@@ -1,6 +1,5 @@
 // "ann said yes", "change quote 3 to 3,300", "which quotes are open": orders about quotes that are there. None of them falls to an invoice.
-import { findQuoteEventOf } from '../../db/quote/quote-events.ts'
-import { findQuote, listNewestQuotes, type Quote } from '../../db/quote/quotes.ts'
+import { listNewestQuotes, type Quote } from '../../db/quote/quotes.ts'
 import { type QuoteOrder, readQuoteOrder } from '../../domain/quote-order.ts'
 import { type QuoteTarget, quoteNumberIn } from '../../domain/quote-target.ts'
 import { MEMORY_MS } from '../../domain/recent-texts.ts'
@@ -10,7 +9,7 @@ import { hear } from '../../domain/text/dialog/hear.ts'
 import type { ParsedText } from '../../domain/text/reading.ts'
 import { MOST_QUOTES, todayOf } from '../quote/quotes.ts'
 import { aboutQuotes, findQuotes, toShown } from './quotes-found.ts'
-import { accept, askWhichQuote, doToQuote, tellState } from './quotes-ordered.ts'
+import { askWhichQuote, doToQuote, resumeAccepting, tellState } from './quotes-ordered.ts'
 import { dashboardOf, type ReplyContext, reply } from './reply-context.ts'
 
 /** As many as a question or a list names. */
@@ -29,7 +28,7 @@ export async function handleQuoteOrder(
   const order = readQuoteOrder(context.text.body)
   if (!order) return await tellNamed(context, reading)
   if (order.act === 'list') return await tellQuotes(context)
-  if (order.act === 'accept' && (await resume(context))) return true
+  if (order.act === 'accept' && (await resumeAccepting(context))) return true
   const found = await findQuotes(context, order.of, order.act)
   const [only, ...more] = found
   if (!only) return await tellNone(context, order, isToldOf)
@@ -45,14 +44,6 @@ export async function handleQuoteOrder(
 function isAbout({ text }: ReplyContext, order: { of: QuoteTarget }, { state, decidedAt }: Quote): boolean {
   if (order.of !== null && 'place' in order.of) return true
   return state === 'open' || (state === 'accepted' && text.receivedAt - (decidedAt ?? 0) < MEMORY_MS)
-}
-
-/** What this very text accepted before it was cut off. */
-async function resume(context: ReplyContext): Promise<boolean> {
-  const event = await findQuoteEventOf(context.ctx.db, context.text.sid)
-  const quote = event?.kind === 'accepted' ? await findQuote(context.ctx.db, event.quoteId) : null
-  if (quote) await accept(context, quote)
-  return quote !== null
 }
 
 async function tellNone(
@@ -92,9 +83,9 @@ async function tellQuotes(context: ReplyContext): Promise<boolean> {
   }
   const today = await todayOf(ctx)
   const totalCents = open.reduce((sum, quote) => sum + quote.totalCents, 0)
-  const quotes = open.slice(0, SHOWN).map((quote) => toShown(quote, today))
-  const list = { quotes, count: open.length, totalCents }
+  const shown = open.slice(0, SHOWN)
+  const list = { quotes: shown.map((quote) => toShown(quote, today)), count: open.length, totalCents }
   const body = quoteListReply(list, `${dashboardOf(context)}?tab=quotes`, language)
-  await reply(aboutQuotes(context, [], open.slice(0, countQuoteLines(body))), { body })
+  await reply(aboutQuotes(context, [], shown.slice(0, countQuoteLines(body))), { body })
   return true
 }

@@ -1,5 +1,6 @@
 // Does what is ordered of one quote, or says why not. The act, its reply and the text's end are one batch.
-import type { Quote } from '../../db/quote/quotes.ts'
+import { findQuoteEventOf } from '../../db/quote/quote-events.ts'
+import { findQuote, type Quote } from '../../db/quote/quotes.ts'
 import { removePendingQuestion } from '../../db/text/texts.ts'
 import { isInBounds } from '../../domain/invoice-actions.ts'
 import type { WhichQuoteQuestion } from '../../domain/pending-questions.ts'
@@ -87,8 +88,16 @@ export async function askWhichQuote(context: ReplyContext, order: QuoteAct, quot
   await reply(aboutQuotes(context, [], quotes), { body, question })
 }
 
+/** Bills what this very text accepted before it was cut off; false where it has accepted nothing. */
+export async function resumeAccepting(context: ReplyContext): Promise<boolean> {
+  const event = await findQuoteEventOf(context.ctx.db, context.text.sid)
+  const quote = event?.kind === 'accepted' ? await findQuote(context.ctx.db, event.quoteId) : null
+  if (quote) await accept(context, quote)
+  return quote !== null
+}
+
 /** The invoice's own batch answers the text and ends it. */
-export async function accept({ ctx, text, ends }: ReplyContext, { id, totalCents }: Quote): Promise<void> {
+async function accept({ ctx, text, ends }: ReplyContext, { id, totalCents }: Quote): Promise<void> {
   const { sid, from: by, receivedAt: at } = text
   await acceptQuote(ctx, id, { by, via: 'text', idempotencyKey: sid, at, sid, totalCents })
   // Not before: a text that was cut off finds its question again.
