@@ -54,7 +54,11 @@ export async function sendMessage(app: App, messageId: string): Promise<number |
   const found = await findMessage(ctx.db, messageId)
   const claimedAt = app.now()
   const message = found && (await claimMessage(ctx.db, found, claimedAt))
-  if (!message) return null
+  if (!message) {
+    // Whoever sent it may have been cut off before it was remembered.
+    if (found && found.providerSid !== null) await remember(ctx, found)
+    return null
+  }
   if (claimedAt - message.createdAt > lifeOf(message)) return await giveUp(ctx, message, message.error ?? 'too old')
   if (await findOptOut(app.db, message.recipient)) {
     await ctx.db.batch([markUnsent(ctx.db, message, 'stopped', 'the recipient said STOP')])
@@ -124,10 +128,11 @@ async function trySend(ctx: Ctx, message: Message, body: string, doubtful: boole
   const result = await app.sms.send(message.recipient, body)
   if (result.outcome === 'sent') {
     const now = app.now()
-    const [wronged] = await db
-      .batch([takeBackSid(db, message, result.sid, now), markSent(db, message, result.sid, now)])
-      // It is out, whatever is known of what was written of it.
-      .finally(() => remember(ctx, { ...message, ...sentNow(message, result.sid, now) }))
+    const [wronged] = await db.batch([
+      takeBackSid(db, message, result.sid, now),
+      markSent(db, message, result.sid, now),
+    ])
+    await remember(ctx, { ...message, ...sentNow(message, result.sid, now) })
     if (wronged) await ctx.companyObject.scheduleRecovery(now)
     return null
   }
