@@ -221,6 +221,20 @@ function readDecision(heard: Heard, start: number): QuoteOrder | null {
   return null
 }
 
+/**
+ * Who is said to have agreed where the text goes on with something else ("Ann said yes, do it friday"), as written; null where
+ * it begins otherwise.
+ */
+export function readAgreed(body: string): string | null {
+  const heard = hear(body)
+  const { words } = heard
+  const start = leadOf(words, LEADS)
+  const from = start + reachAny(words, ARTICLE, start)
+  for (let to = from + 1; to <= from + MOST_OF_NAME && to < words.length; to += 1)
+    if (isName(words.slice(from, to)) && reachAny(words, AGREES, to) > 0) return writtenFrom(heard, from, to)
+  return null
+}
+
 function readDecided(heard: Heard, at: number, client: string | null): QuoteOrder | null {
   const { words } = heard
   if (client !== null && AGREES.some((agrees) => reach(words, agrees, at) === words.length - at))

@@ -82,6 +82,9 @@ function* ofOwner(heard: Heard, at: number): Generator<TargetRead> {
 const NUMBERED = phrases(`${QUOTE} number|no|numero?
   est`)
 
+/** Whether the words name a quote, whichever it is. */
+export const saysQuote = ({ words }: Heard): boolean => words.some((word) => IS_QUOTE.has(word))
+
 /** The number that the text gives to a quote anywhere in it, or null. */
 export function quoteNumberIn({ words }: Heard): number | null {
   for (let at = 0; at < words.length; at += 1) {

@@ -33,9 +33,9 @@ import {
   pruneCopies,
   STRANGERS_MS,
 } from './company-copies.ts'
-import { findBegun, findFact, listConfirmed, pruneRequests, setFact } from './company-numbers.ts'
+import { findBegun, findFact, invoiceSeries, setFact } from './company-numbers.ts'
 import { healQuoteReplies, healQuotes } from './company-quote-copies.ts'
-import { pruneQuoteRequests } from './company-quote-numbers.ts'
+import { quoteSeries } from './company-quote-numbers.ts'
 import { healSchedules } from './company-schedules.ts'
 import { countInvoice } from './company-stats.ts'
 import { endText, invoiceOf, replyKey, writeInvoice, writeReply } from './issue-invoice.ts'
@@ -59,7 +59,7 @@ const MOST = 400
 async function healInvoices(ward: Ward): Promise<Pick<Healed, 'invoices' | 'filed' | 'more'>> {
   const result = { invoices: 0, filed: 0, more: false }
   await forPages(
-    (after) => listConfirmed(ward.storage.sql, after, PAGE),
+    (after) => invoiceSeries.listConfirmed(ward.storage.sql, after, PAGE),
     async (page) => {
       const known = await listRevisions(
         ward.db,
@@ -111,7 +111,7 @@ async function issueAgain({ storage, db }: Ward, number: number, request: IssueR
 async function healReplies({ storage, db, origin, now }: Ward, since: number): Promise<void> {
   const { sql } = storage
   await forPages(
-    (after) => listConfirmed(sql, after, PAGE),
+    (after) => invoiceSeries.listConfirmed(sql, after, PAGE),
     async (page) => {
       const unsent = page.filter(({ at, request }) => at > since && !isKept(sql, 'message', replyKey(request)))
       await db.batch(
@@ -251,6 +251,6 @@ function forgetCompany(sql: SqlStorage): void {
 /** What no backup can lack any more is forgotten. */
 export function prune(sql: SqlStorage, now: number, name: string | undefined): void {
   pruneCopies(sql, now, name === SYSTEM_COMPANY_ID ? STRANGERS_MS : HORIZON_MS)
-  pruneRequests(sql, now - HORIZON_MS, 500)
-  pruneQuoteRequests(sql, now - HORIZON_MS, 500)
+  invoiceSeries.prune(sql, now - HORIZON_MS, 500)
+  quoteSeries.prune(sql, now - HORIZON_MS, 500)
 }

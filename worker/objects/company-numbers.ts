@@ -1,11 +1,15 @@
 // Invoice numbers and texts in progress, stored in the object. Every function is one synchronous step of SQLite.
 import type { InboundText } from '../domain/queue-messages.ts'
-import { type IssueRequest, parseIssueRequest, parseText } from './stored.ts'
+import { NumberSeries } from './number-series.ts'
+import { parseIssueRequest, parseText } from './stored.ts'
 
-/** `request` is null once the database has the invoice. */
-export type Issued = { number: number; invoiceId: string; request: IssueRequest | null }
-
-type IssueRow = { number: number; invoice_id: string; request: string | null; drained_at: number | null }
+/** The fact `base` is the last number from before this book. */
+export const invoiceSeries = new NumberSeries({
+  table: 'issues',
+  id: 'invoice_id',
+  base: (sql) => findFact(sql, 'base') ?? 0,
+  parse: parseIssueRequest,
+})
 
 export function createLedgerTables(sql: SqlStorage): void {
   sql.exec(`create table if not exists issues (
@@ -32,87 +36,6 @@ export function setFact(sql: SqlStorage, name: string, value: number): void {
   sql.exec('insert into facts values (?, ?) on conflict (name) do update set value = excluded.value', name, value)
 }
 
-function toIssued(row: IssueRow): Issued {
-  return {
-    number: row.number,
-    invoiceId: row.invoice_id,
-    request: row.request === null || row.drained_at !== null ? null : parseIssueRequest(row.request),
-  }
-}
-
-/** Gives the next number, or the one this cause already has. The fact `base` is the last number from before this book. */
-export function giveNumber(sql: SqlStorage, request: IssueRequest): Issued {
-  const known = sql
-    .exec<IssueRow>(
-      'select number, invoice_id, request, drained_at from issues where cause = ?',
-      request.idempotencyKey,
-    )
-    .toArray()[0]
-  if (known) return toIssued(known)
-  const row = sql
-    .exec<IssueRow>(
-      `insert into issues (cause, number, invoice_id, request)
-       values (?, max(?, coalesce((select max(number) from issues), 0)) + 1, ?, ?)
-       returning number, invoice_id, request, drained_at`,
-      request.idempotencyKey,
-      findFact(sql, 'base') ?? 0,
-      request.id,
-      JSON.stringify(request),
-    )
-    .one()
-  return toIssued(row)
-}
-
-/** Numbers whose invoice the database has not confirmed, in order. */
-export function listUndrained(sql: SqlStorage, limit: number): Issued[] {
-  return sql
-    .exec<IssueRow>(
-      `select number, invoice_id, request, drained_at from issues
-       where request is not null and drained_at is null order by number limit ?`,
-      limit,
-    )
-    .toArray()
-    .map(toIssued)
-}
-
-/** Written to the database at this moment, as far as this book knows. */
-export function isUndrained(sql: SqlStorage, number: number): boolean {
-  const open = 'select 1 from issues where number = ? and request is not null and drained_at is null'
-  return sql.exec(open, number).toArray().length > 0
-}
-
-/** The database has it (`now`, ms). The request stays until no backup is older: a database that was restored gets it again. */
-export function markDrained(sql: SqlStorage, number: number, now: number): void {
-  sql.exec('update issues set drained_at = ? where number = ? and drained_at is null', now, number)
-}
-
-/** What was issued and confirmed, in the order of numbers behind `after`: with what it was asked for, while that is kept. */
-export function listConfirmed(
-  sql: SqlStorage,
-  after: number,
-  limit: number,
-): { number: number; request: IssueRequest; at: number }[] {
-  return sql
-    .exec<{ number: number; request: string; at: number }>(
-      `select number, request, drained_at as at from issues
-       where number > ? and request is not null and drained_at is not null order by number limit ?`,
-      after,
-      limit,
-    )
-    .toArray()
-    .map(({ request, ...row }) => ({ ...row, request: parseIssueRequest(request) }))
-}
-
-/** Forgets what was asked for before `until` (ms), so many at once; number, id and cause stay for ever. */
-export function pruneRequests(sql: SqlStorage, until: number, limit: number): void {
-  sql.exec(
-    `update issues set request = null where number in (
-       select number from issues where request is not null and drained_at <= ? limit ?)`,
-    until,
-    limit,
-  )
-}
-
 /** Keeps a text that a consumer has begun, until it says that it has finished. */
 export function noteBegun(sql: SqlStorage, text: InboundText, nextAt: number): void {
   sql.exec(
@@ -126,11 +49,6 @@ export function noteBegun(sql: SqlStorage, text: InboundText, nextAt: number): v
 /** The text that is being dealt with under this sid, as it was kept; null when none is. */
 export function findBegun(sql: SqlStorage, sid: string): string | null {
   return sql.exec<{ body: string }>('select body from begun where sid = ?', sid).toArray()[0]?.body ?? null
-}
-
-/** Whether this cause has its number already. */
-export function isIssued(sql: SqlStorage, idempotencyKey: string): boolean {
-  return sql.exec('select 1 from issues where cause = ?', idempotencyKey).toArray().length > 0
 }
 
 /** Answers what was kept of it, or null. */
@@ -178,6 +96,6 @@ export async function pushTexts(sql: SqlStorage, now: number, graceMs: number, w
 
 /** When the object has to look again for its own sake, or null when nothing is open. */
 export function findNextLedgerAt(sql: SqlStorage, now: number): number | null {
-  if (listUndrained(sql, 1).length > 0) return now
+  if (invoiceSeries.listUndrained(sql, 1).length > 0) return now
   return sql.exec<{ at: number | null }>('select min(next_at) as at from begun').one().at
 }

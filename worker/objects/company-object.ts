@@ -19,22 +19,19 @@ import { Locks } from './company-locks.ts'
 import {
   findFact,
   findNextLedgerAt,
-  giveNumber,
-  type Issued,
-  isIssued,
-  listUndrained,
-  markDrained,
+  invoiceSeries,
   noteBegun,
   pushTexts,
   removeBegun,
   setFact,
 } from './company-numbers.ts'
 import { healPeople, type Keeper, keepPeople } from './company-people.ts'
-import { listUndrainedQuotes } from './company-quote-numbers.ts'
+import { quoteSeries } from './company-quote-numbers.ts'
 import { CompanyQuotes } from './company-quotes.ts'
 import { changeTimezone, type Repair, recountAll } from './company-recount.ts'
 import { countInvoice, createStatsTables, readNote, readStats, readToday } from './company-stats.ts'
 import { billQuote, endText, invoiceOf, isAnswered, writeInvoice, writeReply } from './issue-invoice.ts'
+import type { Numbered } from './number-series.ts'
 import type { IssueRequest } from './stored.ts'
 
 const BATCH = 50
@@ -84,10 +81,10 @@ export class CompanyObject extends CompanyQuotes {
     await this.requireLive()
     const db = await this.openPreparedDb()
     await this.nextAlarm.ensureBy()
-    await this.requireSender(request, isIssued(this.sql, request.idempotencyKey))
-    const issued = this.ctx.storage.transactionSync(() => giveNumber(this.sql, request))
+    await this.requireSender(request, invoiceSeries.isGiven(this.sql, request.idempotencyKey))
+    const issued = this.ctx.storage.transactionSync(() => invoiceSeries.give(this.sql, request))
     if (issued.request) await this.drain(db, issued)
-    return { invoiceId: issued.invoiceId, number: issued.number }
+    return { invoiceId: issued.id, number: issued.number }
   }
 
   /** Looks after whatever the company has open by then (ms): called before a step that a crash could cut off. */
@@ -201,7 +198,7 @@ export class CompanyObject extends CompanyQuotes {
     await this.nextAlarm.attempt('messages', async () => this.pushOut(await this.openPreparedDb()))
     await this.nextAlarm.attempt('stats', async () => this.countMissed(await this.openPreparedDb()))
     await this.nextAlarm.attempt('schedules', () => this.keepSchedules(false))
-    await this.nextAlarm.attempt('quotes kept', () => this.keepQuotes(false))
+    await this.nextAlarm.attempt('quotes kept', () => this.keepQuotes())
     await this.nextAlarm.attempt('timezone', () => this.followTimezone())
     await this.nextAlarm.attempt('prune', async () => prune(this.sql, this.clock.now(), this.ctx.id.name))
     const isSet = await this.nextAlarm.attempt('sleep', async () => this.sleep(await this.openPreparedDb()))
@@ -210,7 +207,7 @@ export class CompanyObject extends CompanyQuotes {
 
   private async drainAll(): Promise<void> {
     const db = await this.openPreparedDb()
-    for (const issued of listUndrained(this.sql, BATCH))
+    for (const issued of invoiceSeries.listUndrained(this.sql, BATCH))
       await this.nextAlarm.attempt('drain', () => this.drain(db, issued))
   }
 
@@ -228,7 +225,7 @@ export class CompanyObject extends CompanyQuotes {
   }
 
   /** One batch: invoice, lines, reply and the text's end; then the reply's id goes on the queue. Safe to repeat. */
-  private async drain(db: CompanyDb, issued: Issued): Promise<void> {
+  private async drain(db: CompanyDb, issued: Numbered<IssueRequest>): Promise<void> {
     if (!issued.request) return
     const { number, request } = issued
     const now = this.clock.now()
@@ -241,7 +238,7 @@ export class CompanyObject extends CompanyQuotes {
     ])
     this.ctx.storage.transactionSync(() => {
       countInvoice(this.sql, countedOf(invoiceOf(number, request)))
-      markDrained(this.sql, number, now)
+      invoiceSeries.markDrained(this.sql, number, now)
     })
     // The row is safe: what the queue does not take now goes out with the next look.
     const { messageId } = request
@@ -277,7 +274,7 @@ export class CompanyObject extends CompanyQuotes {
   private async sleep(db: CompanyDb): Promise<void> {
     const now = this.clock.now()
     const times = [findNextLedgerAt(this.sql, now), await findNextMessageAt(db), await findNextMoneyAt(db)]
-    if (listUndrainedQuotes(this.sql, 1).length > 0) times.push(now)
+    if (quoteSeries.listUndrained(this.sql, 1).length > 0) times.push(now)
     const next = Math.min(...times.filter((at) => at !== null))
     if (Number.isFinite(next)) await this.nextAlarm.ensureBy(Math.max(next, now + GRACE_MS))
   }

@@ -4,7 +4,7 @@ import { listQuoteEvents, putBackQuoteEvents } from '../db/quote/quote-events.ts
 import { listQuoteMessages, putBackQuoteMessages } from '../db/quote/quote-messages.ts'
 import { listQuotesById, listUnkeptQuotes, markQuoteKept, putBackQuote } from '../db/quote/quotes.ts'
 import { findKept, isKept, keep, listKept } from './company-copies.ts'
-import { listConfirmedQuotes } from './company-quote-numbers.ts'
+import { quoteSeries } from './company-quote-numbers.ts'
 import { replyKey } from './issue-invoice.ts'
 import { endQuoteText, writeQuote, writeQuoteReply } from './issue-quote.ts'
 import { parseQuoteCopy } from './stored.ts'
@@ -31,7 +31,7 @@ export async function keepQuotes(sql: SqlStorage, db: CompanyDb, now: number): P
 
 /** Those that the database lacks, or has as they were before; a second call finds nothing to do. */
 export async function healQuotes(sql: SqlStorage, db: CompanyDb): Promise<void> {
-  let issued = listConfirmedQuotes(sql, 0, PAGE)
+  let issued = quoteSeries.listConfirmed(sql, 0, PAGE)
   while (issued.length > 0) {
     const known = await listRevisionsOf(
       db,
@@ -39,23 +39,37 @@ export async function healQuotes(sql: SqlStorage, db: CompanyDb): Promise<void> 
     )
     const gone = issued.filter(({ request }) => !known.has(request.id) && !isKept(sql, 'quote', request.id))
     await db.batch(gone.flatMap(({ number, request }) => writeQuote(db, number, request)))
-    issued = issued.length < PAGE ? [] : listConfirmedQuotes(sql, issued.at(-1)?.number ?? 0, PAGE)
+    issued = issued.length < PAGE ? [] : quoteSeries.listConfirmed(sql, issued.at(-1)?.number ?? 0, PAGE)
   }
   let page = listKept(sql, 'quote', 0, '', PAGE)
   while (page.length > 0) {
-    const kept = page.map(({ body }) => parseQuoteCopy(body))
-    const known = await listRevisionsOf(
+    await putBack(
       db,
-      kept.map(({ quote }) => quote.id),
+      page.map(({ body }) => parseQuoteCopy(body)),
     )
-    for (const { quote, events, messages } of kept.filter((one) => (known.get(one.quote.id) ?? 0) < one.quote.revision))
-      await db.batch([
-        ...putBackQuote(db, quote),
-        ...putBackQuoteEvents(db, events),
-        ...putBackQuoteMessages(db, messages),
-      ])
     page = page.length < PAGE ? [] : listKept(sql, 'quote', 0, page.at(-1)?.id ?? '', PAGE)
   }
+}
+
+/** This one alone, which somebody is about to do something to. */
+export async function healQuote(sql: SqlStorage, db: CompanyDb, id: string): Promise<void> {
+  const kept = findKept(sql, 'quote', id)
+  if (kept) await putBack(db, [parseQuoteCopy(kept.body)])
+}
+
+/** Those of these that the database lacks, or has as they were before. */
+async function putBack(db: CompanyDb, kept: ReturnType<typeof parseQuoteCopy>[]): Promise<void> {
+  const known = await listRevisionsOf(
+    db,
+    kept.map(({ quote }) => quote.id),
+  )
+  const lacking = kept.filter(({ quote }) => (known.get(quote.id) ?? 0) < quote.revision)
+  for (const { quote, events, messages } of lacking)
+    await db.batch([
+      ...putBackQuote(db, quote),
+      ...putBackQuoteEvents(db, events),
+      ...putBackQuoteMessages(db, messages),
+    ])
 }
 
 async function listRevisionsOf(db: CompanyDb, ids: string[]): Promise<Map<string, number>> {
@@ -69,7 +83,7 @@ export async function healQuoteReplies(
   since: number,
   at: { origin: string; now: number },
 ): Promise<void> {
-  let page = listConfirmedQuotes(sql, 0, PAGE)
+  let page = quoteSeries.listConfirmed(sql, 0, PAGE)
   while (page.length > 0) {
     const unsent = page.filter((one) => one.at > since && !isKept(sql, 'message', replyKey(one.request)))
     await db.batch(
@@ -78,6 +92,6 @@ export async function healQuoteReplies(
         ...endQuoteText(db, request, at.now),
       ]),
     )
-    page = page.length < PAGE ? [] : listConfirmedQuotes(sql, page.at(-1)?.number ?? 0, PAGE)
+    page = page.length < PAGE ? [] : quoteSeries.listConfirmed(sql, page.at(-1)?.number ?? 0, PAGE)
   }
 }

@@ -11,17 +11,11 @@ import type { ObjectBindings } from './bindings.ts'
 import type { Clock } from './clock.ts'
 import { Alarm } from './company-alarm.ts'
 import { createLedgerTables, findBegun, findFact, setFact } from './company-numbers.ts'
-import { healQuotes, keepQuotes } from './company-quote-copies.ts'
-import {
-  createQuoteTables,
-  giveQuoteNumber,
-  isQuoteNumbered,
-  listUndrainedQuotes,
-  markQuoteDrained,
-  type NumberedQuote,
-} from './company-quote-numbers.ts'
+import { healQuote, keepQuotes } from './company-quote-copies.ts'
+import { createQuoteTables, quoteSeries } from './company-quote-numbers.ts'
 import { CompanyMemory } from './company-storage.ts'
 import { endQuoteText, isQuoteAnswered, writeQuote, writeQuoteReply } from './issue-quote.ts'
+import type { Numbered } from './number-series.ts'
 import type { QuoteRequest } from './stored.ts'
 
 const BATCH = 50
@@ -43,17 +37,17 @@ export abstract class CompanyQuotes extends CompanyMemory {
     const db = await this.openDb()
     await this.learnLastQuote(db)
     await this.nextAlarm.ensureBy()
-    await this.requireSender(request, isQuoteNumbered(this.sql, request.idempotencyKey))
-    const numbered = this.ctx.storage.transactionSync(() => giveQuoteNumber(this.sql, request))
+    await this.requireSender(request, quoteSeries.isGiven(this.sql, request.idempotencyKey))
+    const numbered = this.ctx.storage.transactionSync(() => quoteSeries.give(this.sql, request))
     if (numbered.request) await this.drainQuote(db, numbered)
-    return { quoteId: numbered.quoteId, number: numbered.number }
+    return { quoteId: numbered.id, number: numbered.number }
   }
 
-  /** Keeps quotes as the database has them; with `heals`, one that went back gets first what it lacks of them. */
-  async keepQuotes(heals = true): Promise<void> {
+  /** Keeps what changed of quotes as the database has it; of `quoteId` it gets first what it lacks, where it has gone back. */
+  async keepQuotes(quoteId: string | null = null): Promise<void> {
     if (await this.isErased()) return
     const db = await this.openDb()
-    if (heals) await healQuotes(this.sql, db)
+    if (quoteId !== null) await healQuote(this.sql, db, quoteId)
     await keepQuotes(this.sql, db, this.clock.now())
   }
 
@@ -66,13 +60,13 @@ export abstract class CompanyQuotes extends CompanyMemory {
   }
 
   protected async drainQuotes(): Promise<void> {
-    const open = listUndrainedQuotes(this.sql, BATCH)
+    const open = quoteSeries.listUndrained(this.sql, BATCH)
     const db = open.length > 0 ? await this.openDb() : null
     for (const numbered of open) if (db) await this.nextAlarm.attempt('quote', () => this.drainQuote(db, numbered))
   }
 
   /** One batch: quote, reply and the text's end; then the reply's id goes on the queue. Safe to repeat. */
-  private async drainQuote(db: CompanyDb, { number, request }: NumberedQuote): Promise<void> {
+  private async drainQuote(db: CompanyDb, { number, request }: Numbered<QuoteRequest>): Promise<void> {
     if (!request) return
     const now = this.clock.now()
     const { APP_ORIGIN: origin } = readSettings(this.env)
@@ -81,7 +75,7 @@ export abstract class CompanyQuotes extends CompanyMemory {
       ...writeQuoteReply(db, number, request, { origin, now }),
       ...endQuoteText(db, request, now),
     ])
-    markQuoteDrained(this.sql, number, now)
+    quoteSeries.markDrained(this.sql, number, now)
     const { messageId } = request
     // The row is safe: what the queue does not take now goes out with the next look.
     if (isQuoteAnswered(request))

@@ -2,7 +2,7 @@
 
 import type { CompanyDb } from '../db/company-db.ts'
 import { listCounted } from '../db/invoice/invoices.ts'
-import { isUndrained } from './company-numbers.ts'
+import { invoiceSeries } from './company-numbers.ts'
 import {
   type CountedRow,
   countInvoice,
@@ -67,7 +67,7 @@ function recountInvoices(sql: SqlStorage, stored: StoredInvoice[], after: number
 function recountInvoice(sql: SqlStorage, { invoice, heard }: StoredInvoice, known: CountedRow | undefined): boolean {
   if (known && (known.revision > invoice.revision || known.body === JSON.stringify(invoice))) return false
   const isNews = (known?.revision ?? 0) < invoice.revision
-  const isOnItsWay = heard < invoice.revision || isUndrained(sql, invoice.number)
+  const isOnItsWay = heard < invoice.revision || invoiceSeries.isUndrained(sql, invoice.number)
   if (isNews && isOnItsWay) countInvoice(sql, invoice)
   else writeCounted(sql, invoice)
   return !(isNews && isOnItsWay)

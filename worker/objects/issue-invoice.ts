@@ -10,11 +10,10 @@ import { paymentUrl } from '../domain/invoice.ts'
 import { nthKey } from '../domain/queue-messages.ts'
 import { invoiceReply } from '../domain/reply/jobs.ts'
 import { quoteAcceptedReply } from '../domain/reply/quotes.ts'
-import type { Issued } from './company-numbers.ts'
 import type { IssueRequest } from './stored.ts'
 
 /** The invoice as it was asked for, with its number. */
-export function invoiceOf(number: Issued['number'], request: IssueRequest): IssuedInvoice {
+export function invoiceOf(number: number, request: IssueRequest): IssuedInvoice {
   const { messageId: _, sid: __, textedAt: ___, isMuted: ____, isPaused: _____, part: ______, ...others } = request
   const { isAboveLimit: _______, quote: ________, ...fields } = others
   return { ...fields, number }

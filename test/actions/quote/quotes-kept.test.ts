@@ -1,5 +1,5 @@
 // Quotes outlive a restored database, and go with a company or a person that is deleted.
-import { runDurableObjectAlarm } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eraseCompany } from '../../../worker/actions/company/company-deletion.ts'
@@ -7,6 +7,7 @@ import { changeQuote } from '../../../worker/actions/quote/quote-acts.ts'
 import { askAboutQuote } from '../../../worker/actions/quote/quote-questions.ts'
 import { markDeleted } from '../../../worker/db/company/company-deletion.ts'
 import { anonymizeActions, followNumber } from '../../../worker/db/company/person-removal.ts'
+import { healQuote } from '../../../worker/objects/company-quote-copies.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
 import { SINK, withJobs } from '../../support/conversation.ts'
 import { openCompany } from '../../support/money.ts'
@@ -95,6 +96,28 @@ test('a database from before an acceptance learns of it, also when the client is
     { state: 'accepted', invoice_id: first.invoiceId },
     { state: 'accepted', invoice_id: second.invoiceId },
   ])
+})
+
+test('before an act only its own quote is looked up, however many are kept', async () => {
+  const joe = await signUp()
+  const ctx = await openCompany(joe.companyId)
+  const { quoteId } = await quoteOf(joe)
+  const cost = () =>
+    runInDurableObject(env.COMPANY.getByName(joe.companyId), async (_: unknown, { storage }) => {
+      let read = 0
+      const exec = ((query: string, ...params: unknown[]) => {
+        const cursor = storage.sql.exec(query, ...(params as never[]))
+        const rows = cursor.toArray()
+        read += cursor.rowsRead
+        return { toArray: () => rows, one: () => rows[0] }
+      }) as never
+      await healQuote({ exec } as unknown as SqlStorage, ctx.db, quoteId)
+      return read
+    })
+  const few = await cost()
+  for (let n = 0; n < 12; n += 1) await quoteOf(joe)
+  expect(few).toBeGreaterThan(0)
+  expect(await cost()).toBe(few)
 })
 
 test('of a deleted company nothing can be accepted, and nothing stays', async () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { acceptQuote } from '../../../worker/actions/quote/acceptances.ts'
 import { cancelQuote, changeQuote, declineQuote, restoreQuote } from '../../../worker/actions/quote/quote-acts.ts'
 import { findUndoableOfQuote, undoQuote } from '../../../worker/actions/quote/quote-undo.ts'
-import { findQuoteByNumber, listOpenQuotes } from '../../../worker/actions/quote/quotes.ts'
+import { findQuoteByNumber, listNewestQuotes } from '../../../worker/db/quote/quotes.ts'
 import { runSchedule } from '../../../worker/schedule.ts'
 import { say } from '../../support/conversation.ts'
 import { openCompany } from '../../support/money.ts'
@@ -47,7 +47,7 @@ test('accepted by its client it is an invoice, due as a job of that day; twice o
   const joe = await signUp()
   const ctx = await openCompany(joe.companyId)
   const { quoteId } = await quoteOf(joe)
-  const before = (await findQuoteByNumber(ctx, 1)) ?? { edition: 0 }
+  const before = (await findQuoteByNumber(ctx.db, 1)) ?? { edition: 0 }
   await changeQuote(ctx, quoteId, { totalCents: 330_000 }, from(joe, 'cheaper'))
   const page = { by: 'Ann', via: 'page' as const, idempotencyKey: 'a', at: Date.now() }
   await expect(acceptQuote(ctx, quoteId, { ...page, edition: before.edition })).rejects.toMatchObject({
@@ -84,10 +84,10 @@ test('after its last day the client cannot accept it, the company can', async ()
   const ctx = await openCompany(joe.companyId)
   const { quoteId } = await quoteOf(joe, { validUntil: '2020-01-01' })
   await expect(yesOf(ctx, quoteId)).rejects.toMatchObject({ code: 'quote_expired' })
-  expect(await listOpenQuotes(ctx, { limit: 5 })).toMatchObject([{ id: quoteId, isExpired: true }])
+  expect(await listNewestQuotes(ctx.db, ['open'], { limit: 5 })).toMatchObject([{ id: quoteId }])
   const noted = { by: joe.phone, via: 'web' as const, idempotencyKey: 'noted', at: Date.now() }
   expect((await acceptQuote(ctx, quoteId, noted)).number).toBe(1)
-  expect(await listOpenQuotes(ctx, { limit: 5 })).toEqual([])
+  expect(await listNewestQuotes(ctx.db, ['open'], { limit: 5 })).toEqual([])
 })
 
 test('declined with words, told once, and open again', async () => {

@@ -158,7 +158,7 @@ describe('a quote', () => {
   test.each(['ok', 'yes', 'sounds good', '👍'])('is not billed by “%s”', async (answer) => {
     const joe = await signUp()
     expect(await say(joe, 'quoted Ann 300 for the fence')).toBe(
-      'A quote is not billed. To bill Ann $300.00, text "bill it".',
+      'A quote is not billed. To bill Ann $300.00, text "bill it". To send it as a quote, begin with "quote".',
     )
     await converse(joe.phone, answer)
     expect(await billed(joe)).toEqual([])

@@ -1,10 +1,14 @@
 // Quotes by text, as over a phone: written, changed, accepted, cancelled, sent again and listed, each taken back; never an invoice unasked.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { doToQuote } from '../../../worker/actions/text/quotes-ordered.ts'
+import { findQuoteByNumber } from '../../../worker/db/quote/quotes.ts'
+import { createText } from '../../../worker/db/text/texts.ts'
 import { billed, say, withJobs } from '../../support/conversation.ts'
-import { quoteRows } from '../../support/quotes.ts'
+import { openCompany } from '../../support/money.ts'
+import { quoteRows, yesOf } from '../../support/quotes.ts'
 import { type Contractor, signUp } from '../../support/sandbox-world.ts'
-import { setRows } from '../../support/tables.ts'
-import { converse, inbound, receive } from '../../support/texting.ts'
+import { countRowsOf, not, setRows } from '../../support/tables.ts'
+import { converse, inbound, openTexts, receive, repliesTo } from '../../support/texting.ts'
 
 const DECK = 'quote deck for Ann Lee 350'
 
@@ -26,7 +30,24 @@ test('a quote is written, and its yes makes one invoice', async () => {
 test('neither "ok" nor "yes" makes an invoice of a quote', async () => {
   const joe = await withJobs(DECK)
   await converse(joe.phone, 'ok', 'yes', 'si', '👍')
+  await vi.waitFor(
+    async () => expect(await countRowsOf('texts', { sender: joe.phone, handled_at: not(null) })).toBe(5),
+    20_000,
+  )
   expect([await billed(joe), await quoted(joe)]).toEqual([[], [[1, 35_000, 'open']]])
+})
+
+test('a client who is quicker: the contractor is answered all the same, and there is one invoice', async () => {
+  const joe = await withJobs(DECK)
+  const ctx = await openCompany(joe.companyId)
+  const read = await findQuoteByNumber(ctx.db, 1)
+  if (!read) throw new Error('no quote')
+  await yesOf(ctx, read.id)
+  const text = inbound(joe.phone, 'ann said yes')
+  await ctx.db.batch(createText(ctx.db, text))
+  await doToQuote({ ctx, text, language: 'en', today: '2026-11-26', ends: [] }, { act: 'accept' }, read)
+  expect(await repliesTo(text.sid)).toEqual([expect.stringContaining('is accepted already: it is INV-0001 now')])
+  expect([await openTexts(joe.phone), await billed(joe)]).toEqual([0, [['Ann Lee', 35_000, 'sent']]])
 })
 
 test('what its job lacks is asked for, and then it is a quote', async () => {
@@ -104,6 +125,27 @@ test('an invoice of the same number is never meant', async () => {
   for (const order of ['cancel quote 7', 'change EST-7 to 90', 'accept quote 7', 'send EST-7 again', 'mark EST-7 paid'])
     expect(await say(joe, order)).toContain('You have no quote EST-0007')
   expect(await billed(joe)).toEqual([['Maria', 20_000, 'sent']])
+})
+
+test('what is said of a quote and not understood is answered with how it stands, and touches no invoice', async () => {
+  const joe = await withJobs('painted deck for Ann 900', 'quote deck for Ann 3,500')
+  const stand = [await billed(joe), await quoted(joe)]
+  for (const text of [
+    'Ann said yes, do it friday',
+    'ann said yes but 3300',
+    'ann gave me 100 cash for the quote',
+    'remind ann about the quote',
+    'extend quote 1 to friday',
+    'quote 1 good till friday',
+    'add a tip of 20 to quote 1',
+    'no deposit on quote 1',
+    'change quote 1 to 3,300, half up front',
+    'mark quote 1 paid',
+    'Ana dijo que si, cambia el presupuesto 1 al viernes',
+  ])
+    expect(await say(joe, text), text).toMatch(/EST-0001 (for|de) Ann/)
+  expect([await billed(joe), await quoted(joe)]).toEqual(stand)
+  expect(await say(joe, 'cancel the invoice for Ann, not the quote')).toContain('INV-0001')
 })
 
 test('what is over is said to be, whatever is ordered', async () => {

@@ -16,7 +16,7 @@ import { quoteDeclinedNotice } from '../../domain/reply/quotes.ts'
 import { refuse, refuseField } from '../../errors.ts'
 import { type Outgoing, writeMessages } from '../messaging/messages.ts'
 import { findTold } from '../question/questions.ts'
-import { getQuote, prepareQuotes, refuseQuote, rememberQuotes, todayOf } from './quotes.ts'
+import { getQuote, prepareQuote, refuseQuote, rememberQuotes, todayOf } from './quotes.ts'
 
 /** Who does it (E.164; null for the client), on which way, when (ms), and the fact that it is keyed by. */
 export type QuoteSource = { idempotencyKey: string; actor: string | null; via: QuoteVia; at: number }
@@ -28,7 +28,7 @@ const TRIES = 4
 
 /** Alters one quote. Should it move on while the plan is made, the plan is made again. Raises `not_found`. */
 export async function updateQuote(ctx: Ctx, id: string, plan: (quote: Quote) => Promise<QuoteUpdate>): Promise<Quote> {
-  await prepareQuotes(ctx)
+  await prepareQuote(ctx, id)
   for (let left = TRIES - 1; ; left -= 1) {
     const { changes, outgoing = [] } = await plan(await getQuote(ctx, id))
     try {

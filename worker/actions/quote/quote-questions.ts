@@ -14,7 +14,7 @@ import { refuse } from '../../errors.ts'
 import { consumeOne } from '../limits/rate-limits.ts'
 import { writeMessages } from '../messaging/messages.ts'
 import { type Asked, findTold } from '../question/questions.ts'
-import { getQuote, prepareQuotes, rememberQuotes } from './quotes.ts'
+import { getQuote, prepareQuote, rememberQuotes } from './quotes.ts'
 
 /**
  * Keeps a question and writes the contractor's text in the same batch. Sent twice under one name with the same words it is
@@ -32,7 +32,7 @@ export async function askAboutQuote(ctx: Ctx, quoteId: string, { requestId, word
   const link = `${app.settings.APP_ORIGIN}/dashboard?tab=quotes`
   const body = quoteQuestionNotice({ ...quote, words }, link)
   const notice = { key: `question:${idempotencyKey}`, kind: 'notice' as const, body }
-  await prepareQuotes(ctx)
+  await prepareQuote(ctx, quoteId)
   const question = { id: app.newId(), quoteId, idempotencyKey, words, at: app.now() }
   await writeMessages(
     ctx,
@@ -57,7 +57,7 @@ export async function answerAboutQuote(
   if (!(await findQuoteMessageOf(db, idempotencyKey))) {
     const messages = await listQuoteMessages(db, quoteId)
     if (!messages.some(({ author }) => author === 'client')) throw refuse('answer_not_found')
-    await prepareQuotes(ctx)
+    await prepareQuote(ctx, quoteId)
     const said = { id: app.newId(), quoteId, idempotencyKey, words, actor, via, at: app.now() }
     await db.batch(createQuoteAnswer(db, said))
   }

@@ -1,16 +1,10 @@
 // Issues quotes, and keeps them where a restored database is healed from.
 import type { Ctx } from '../../context.ts'
 import { getCompany } from '../../db/company/companies.ts'
-import {
-  findQuoteByNumber as findByNumber,
-  findQuote,
-  listNewestQuotes,
-  markQuoteViewed,
-  type Quote,
-} from '../../db/quote/quotes.ts'
+import { findQuote, markQuoteViewed, type Quote } from '../../db/quote/quotes.ts'
 import { civilDate } from '../../domain/dates.ts'
 import type { Language } from '../../domain/pending-questions.ts'
-import { faultOfDeposit, type QuoteDraft, type QuoteRefusal, quoteStatus, quoteUrl } from '../../domain/quote.ts'
+import { faultOfDeposit, type QuoteDraft, type QuoteRefusal, quoteUrl } from '../../domain/quote.ts'
 import type { RefusalCode } from '../../domain/refusals.ts'
 import { refuse } from '../../errors.ts'
 import { describeFault } from '../stripe/provider-failures.ts'
@@ -58,10 +52,10 @@ export async function issueQuote(
   return issued
 }
 
-/** Whatever is done to quotes between these two is remembered outside of the database, also when a crash cuts it off. */
-export async function prepareQuotes(ctx: Ctx): Promise<void> {
+/** Whatever is done to a quote between these two is remembered outside of the database, also when a crash cuts it off. */
+export async function prepareQuote(ctx: Ctx, quoteId: string): Promise<void> {
   await ctx.companyObject.scheduleRecovery()
-  await ctx.companyObject.keepQuotes()
+  await ctx.companyObject.keepQuotes(quoteId)
 }
 
 /** Told at once; when that fails, the object's own look finds it. */
@@ -89,19 +83,6 @@ export async function getQuote(ctx: Ctx, id: string): Promise<Quote> {
   const quote = await findQuote(ctx.db, id)
   if (!quote) throw refuse('quote_not_found')
   return quote
-}
-
-/** The company's quote with this number (7 for EST-0007), or null. */
-export const findQuoteByNumber = (ctx: Ctx, number: number): Promise<Quote | null> => findByNumber(ctx.db, number)
-
-/** Those that nobody has decided, the newest first, `limit` below a number; `isExpired` on the company's calendar. */
-export async function listOpenQuotes(
-  ctx: Ctx,
-  page: { below?: number | null; limit: number },
-): Promise<(Quote & { isExpired: boolean })[]> {
-  const today = await todayOf(ctx)
-  const rows = await listNewestQuotes(ctx.db, ['open'], page)
-  return rows.map((quote) => ({ ...quote, isExpired: quoteStatus(quote, today) === 'expired' }))
 }
 
 /** The company's date. */

@@ -1,11 +1,12 @@
 // "ann said yes", "change quote 3 to 3,300", "which quotes are open": orders about quotes that are there. None of them falls to an invoice.
 import { listNewestQuotes, type Quote } from '../../db/quote/quotes.ts'
-import { type QuoteOrder, readQuoteOrder } from '../../domain/quote-order.ts'
-import { type QuoteTarget, quoteNumberIn } from '../../domain/quote-target.ts'
+import { type QuoteOrder, readAgreed, readQuoteOrder } from '../../domain/quote-order.ts'
+import { type QuoteTarget, quoteNumberIn, saysQuote } from '../../domain/quote-target.ts'
 import { MEMORY_MS } from '../../domain/recent-texts.ts'
 import { noQuoteReply } from '../../domain/reply/quote-orders.ts'
 import { countQuoteLines, quoteListReply } from '../../domain/reply/quote-questions.ts'
-import { hear } from '../../domain/text/dialog/hear.ts'
+import { type Heard, hear } from '../../domain/text/dialog/hear.ts'
+import { isQuote } from '../../domain/text/dialog/quotes.ts'
 import type { ParsedText } from '../../domain/text/reading.ts'
 import { MOST_QUOTES, todayOf } from '../quote/quotes.ts'
 import { aboutQuotes, findQuotes, toShown } from './quotes-found.ts'
@@ -35,6 +36,8 @@ export async function handleQuoteOrder(
   if (!order.isPlain && !isAbout(context, order, only)) return false
   // "the estimate" of a price that was only told of a moment ago.
   if (order.of === null && isToldOf) return false
+  // What it says of payments is no part of the order that was read.
+  if (context.asks) return await told(tellState(context, only))
   if (more.length > 0) await askWhichQuote(context, order, found.slice(0, OFFERED))
   else await doToQuote(context, order, only)
   return true
@@ -59,16 +62,34 @@ async function tellNone(
 
 const ORDERS = new Set(['paid', 'cancel', 'change', 'resend', 'remind', 'status'])
 
-/** "mark EST-3 paid": no invoice has that number because a quote has it. */
-async function tellNamed(context: ReplyContext, { intent, reference }: ParsedText): Promise<boolean> {
-  const number = ORDERS.has(intent) && reference !== null ? quoteNumberIn(hear(context.text.body)) : null
-  const isIts = reference?.number === number || reference?.numbers?.includes(number ?? 0)
-  // "EST-1" may be heard as somebody's name.
-  const isInName = quoteNumberIn(hear(reference?.client ?? '')) === number
-  if (number === null || !(isIts || isInName)) return false
-  const [quote] = await findQuotes(context, { number }, 'send')
-  if (quote) await tellState(context, quote)
-  else await reply(context, { body: noQuoteReply(number, context.language) })
+/**
+ * "mark EST-3 paid", "extend quote 3 to friday", "Ann gave me 100 for the quote", "Ann said yes, do it friday": what is said of
+ * a quote and not understood is answered with how that stands, since it is said of no invoice. A job of its own is billed.
+ */
+async function tellNamed(context: ReplyContext, reading: ParsedText): Promise<boolean> {
+  const heard = hear(context.text.body)
+  const { intent, reference } = reading
+  const isOrder = ORDERS.has(intent)
+  const number = quoteNumberIn(heard)
+  if (number !== null && (isOrder || intent === 'other' || isQuote(context.text.body))) {
+    const [quote] = await findQuotes(context, { number }, 'send')
+    if (quote) return await told(tellState(context, quote))
+    // "EST-1" may be heard as somebody's name.
+    const isInName = quoteNumberIn(hear(reference?.client ?? '')) === number
+    const isIts = isInName || reference?.number === number || reference?.numbers?.includes(number) === true
+    return isOrder && isIts && (await told(reply(context, { body: noQuoteReply(number, context.language) })))
+  }
+  if (intent === 'invoice' || saysInvoice(heard)) return false
+  const client = readAgreed(context.text.body) ?? (isOrder && saysQuote(heard) ? reference?.client : undefined)
+  const [quote] = client === undefined ? [] : await findQuotes(context, { client }, 'send')
+  return quote?.state === 'open' && (await told(tellState(context, quote)))
+}
+
+const INVOICE = new Set('invoice|bill|factura'.split('|'))
+const saysInvoice = ({ words }: Heard) => words.some((word) => INVOICE.has(word))
+
+async function told(answer: Promise<void>): Promise<true> {
+  await answer
   return true
 }
 

@@ -96,10 +96,13 @@ export async function resumeAccepting(context: ReplyContext): Promise<boolean> {
   return quote !== null
 }
 
-/** The invoice's own batch answers the text and ends it. */
-async function accept({ ctx, text, ends }: ReplyContext, { id, totalCents }: Quote): Promise<void> {
+/** The invoice's own batch answers the text and ends it, unless somebody else's yes was quicker and made it. */
+async function accept(context: ReplyContext, { id, totalCents }: Quote): Promise<void> {
+  const { ctx, text, ends } = context
   const { sid, from: by, receivedAt: at } = text
-  await acceptQuote(ctx, id, { by, via: 'text', idempotencyKey: sid, at, sid, totalCents })
+  const yes = { by, via: 'text' as const, idempotencyKey: sid, at, sid, totalCents }
+  const { quote, isNew } = await acceptQuote(ctx, id, yes)
+  if (!isNew) return await tellState(context, quote)
   // Not before: a text that was cut off finds its question again.
   const ended = ends.map((question) => removePendingQuestion(ctx.db, by, question, at))
   if (ended.length > 0) await ctx.db.batch(ended)

@@ -63,11 +63,6 @@ export function findQuoteByNumber(db: CompanyDb, number: number): Promise<Quote 
   return db.find(quotes, eq(quotes.number, number))
 }
 
-/** The one that this cause made, or null. */
-export function findQuoteOf(db: CompanyDb, idempotencyKey: string): Promise<Quote | null> {
-  return db.find(quotes, eq(quotes.idempotencyKey, idempotencyKey))
-}
-
 /** The quote that became this invoice, or null. */
 export function findQuoteOfInvoice(db: CompanyDb, invoiceId: string): Promise<Quote | null> {
   return db.find(quotes, eq(quotes.invoiceId, invoiceId))

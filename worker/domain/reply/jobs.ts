@@ -162,7 +162,7 @@ export function quoteReply({ clientName, totalCents, options }: Asked, language:
   const cents = totalCents ?? (more.length === 0 ? only : undefined)
   const amount = cents === undefined ? '' : ` ${formatUsd(cents)}`
   if (language === 'es') {
-    const how = '"factura eso"'
+    const how = '"factura eso". Para mandarlo, empieza con "presupuesto"'
     if (clientName === null) return toSms(`Un presupuesto no se cobra. Para cobrar${amount}, escribe ${how}.`)
     return withName(
       clientName,
@@ -170,8 +170,9 @@ export function quoteReply({ clientName, totalCents, options }: Asked, language:
       (name) => `Un presupuesto no se cobra. Para cobrar${amount} a ${name}, escribe ${how}.`,
     )
   }
-  if (clientName === null) return toSms(`A quote is not billed. To bill${amount}, text "bill it".`)
-  return withName(clientName, language, (name) => `A quote is not billed. To bill ${name}${amount}, text "bill it".`)
+  const how = '"bill it". To send it as a quote, begin with "quote"'
+  if (clientName === null) return toSms(`A quote is not billed. To bill${amount}, text ${how}.`)
+  return withName(clientName, language, (name) => `A quote is not billed. To bill ${name}${amount}, text ${how}.`)
 }
 
 /** Put behind a question whose answer may have spoken of the open invoice `settled` instead. */
