@@ -27,6 +27,7 @@ const EXCEPTIONS: Record<string, string> = {
 }
 /** Files that stand on a floor beside its rooms, because every room uses them. */
 const SHARED = [
+  'worker/db/companies-due.ts',
   'worker/db/company-db.ts',
   'worker/db/dead-letters.ts',
   'worker/db/directory.ts',

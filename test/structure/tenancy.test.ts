@@ -67,6 +67,7 @@ const UNSCOPED: Record<string, string> = {
   'worker/db/account/sessions.ts': 'ended sessions are removed by their age',
   'worker/db/account/sign-ups.ts': 'a sign-up has no company yet',
   'worker/db/account/text-sign-ups.ts': 'numbers that sign up by text have no company yet',
+  'worker/db/companies-due.ts': 'which companies is there something to do for?',
   'worker/db/company/companies.ts': 'the row of the company itself',
   'worker/db/company/company-copies.ts': 'a company that the database has lost is put back',
   'worker/db/company/company-deletion.ts': 'the row of the company itself',

@@ -1,6 +1,6 @@
 // A company's figures added up plainly from all its invoices: what the object must say without looking at them.
 import { env } from 'cloudflare:workers'
-import type { CompanyStatsJson } from '../../worker/domain/api-types.ts'
+import type { CompanyStatsJson } from '../../worker/domain/stats-api-types.ts'
 
 export type PlainInvoice = {
   status: string

@@ -14,3 +14,6 @@ export type NewCompanyId = string & { readonly [fresh]: true }
 
 /** Says that `id` was read from our own records, never from a request. test/structure/tenancy.test.ts lists who may. */
 export const asRecorded = (id: string) => id as RecordedCompanyId
+
+/** The system company is a company of its own: texts to people who belong to no company yet are its texts. */
+export const SYSTEM_COMPANY_ID = 'house'

@@ -3,7 +3,7 @@
 import { getCompany } from '../db/company/companies.ts'
 import type { Change, CompanyDb } from '../db/company-db.ts'
 import { createDeadLetter } from '../db/dead-letters.ts'
-import { openDirectory, SYSTEM_COMPANY_ID } from '../db/directory.ts'
+import { openDirectory } from '../db/directory.ts'
 import {
   findInvoiceCopy,
   type InvoiceCopy,
@@ -20,6 +20,7 @@ import { writeAll } from '../db/system-changes.ts'
 import type { SystemDb } from '../db/system-db.ts'
 import { putBackText } from '../db/text/texts.ts'
 import type { RecordedCompanyId } from '../domain/company-id.ts'
+import { SYSTEM_COMPANY_ID } from '../domain/company-id.ts'
 import type { InboundText } from '../domain/queue-messages.ts'
 import { readCarrierWord } from '../domain/text/intent/keywords.ts'
 import {

@@ -1,12 +1,12 @@
 // The company's Durable Object: gives out invoice numbers, keeps the outbox and the stats, and orders each sender's texts.
 import { getCompany } from '../db/company/companies.ts'
 import type { CompanyDb } from '../db/company-db.ts'
-import { SYSTEM_COMPANY_ID } from '../db/directory.ts'
 import { findInvoiceCopy, type InvoiceCopy, listRevisions } from '../db/invoice/invoice-copies.ts'
 import { countedOf, findLastNumber, listUncounted, markCounted } from '../db/invoice/invoices.ts'
 import { findNextMessageAt, listDueMessages } from '../db/messaging/messages.ts'
 import { findNextMoneyAt } from '../db/payout/money-due.ts'
 import { openSystemDb } from '../db/system-db.ts'
+import { SYSTEM_COMPANY_ID } from '../domain/company-id.ts'
 import type { Counted, Stats } from '../domain/company-stats.ts'
 import type { InboundText } from '../domain/queue-messages.ts'
 import { readSettings } from '../settings.ts'

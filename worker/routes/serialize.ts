@@ -8,14 +8,7 @@ import type { Company } from '../db/company/companies.ts'
 import type { Invoice } from '../db/invoice/invoices.ts'
 import type { Refund } from '../db/payment/refunds.ts'
 import type { ClientMessage } from '../db/question/client-messages.ts'
-import type {
-  ChangeJson,
-  CompanyJson,
-  CompanyStatsJson,
-  InvoiceJson,
-  PublicInvoiceJson,
-  TimelineEntryJson,
-} from '../domain/api-types.ts'
+import type { ChangeJson, CompanyJson, InvoiceJson, PublicInvoiceJson, TimelineEntryJson } from '../domain/api-types.ts'
 import { amountDueOf, balanceOf, feeOn, isPartlyPaid, paidOf } from '../domain/balance.ts'
 import type { BankTerms } from '../domain/bank-fee.ts'
 import type { Stats } from '../domain/company-stats.ts'
@@ -30,6 +23,7 @@ import type { DueNowJson, PartJson, PlanPartJson } from '../domain/payment-api-t
 import { payoutReason } from '../domain/payout-words.ts'
 import { toPhoneDigits } from '../domain/phone.ts'
 import { askedNow, type Plan, partsOf } from '../domain/plan.ts'
+import type { CompanyStatsJson } from '../domain/stats-api-types.ts'
 import type { TimelineEntry } from '../domain/timeline-entry.ts'
 import { keptTipOf } from '../domain/tip.ts'
 import { serializeBeside } from './attachment/serialize-photos.ts'

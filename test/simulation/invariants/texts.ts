@@ -1,4 +1,5 @@
 // Texts: each that was acknowledged is dealt with once, billed for what it says, and answered once.
+import { SYSTEM_COMPANY_ID } from '../../../worker/domain/company-id.ts'
 import { stage } from '../sandbox-app.ts'
 import type { SentText, Simulation } from '../simulation.ts'
 import { rows, sandbox } from '../world.ts'
@@ -42,9 +43,11 @@ function isHeard({ texts }: Simulation, kept: Kept, { sid, phone, at }: SentText
   const { handled_at: to = null } = kept.get(sid) ?? {}
   const handledAt = (text: SentText) => kept.get(text.sid)?.handled_at ?? Number.POSITIVE_INFINITY
   const said = (word: string) => texts.filter((text) => text.phone === phone && text.said === word)
+  const cameAt = (text: string) => kept.get(text)?.received_at ?? Number.POSITIVE_INFINITY
+  // A START that was sent before it and reached us after it had lifted nothing by then.
   const isBetween = (start: SentText, stop: SentText) =>
-    start.at > handledAt(stop) + UNDER_WAY_MS && start.at + 2 * SKEW_MS < at
-  const isLifted = (stop: SentText) => said('start').some((start) => kept.has(start.sid) && isBetween(start, stop))
+    start.at > handledAt(stop) + UNDER_WAY_MS && start.at + 2 * SKEW_MS < at && cameAt(start.sid) < cameAt(sid)
+  const isLifted = (stop: SentText) => said('start').some((start) => isBetween(start, stop))
   return said('stop').every((stop) => (to !== null && stop.at > to) || isLifted(stop))
 }
 
@@ -105,10 +108,13 @@ function mayHave(said: string, replies: number): boolean {
 const isUncast = ({ cast }: Simulation, text: SentText) =>
   !cast.companies.some(({ people }) => people.some(({ phone }) => phone === text.phone))
 
-/** Its account was made by text, went with the database, and came back: the text was sent in between. */
-const isWhileHealing = ({ restores }: Simulation, { at, phone }: SentText) =>
-  restores.some((restore) => restore.at <= at && at <= restore.healedAt) &&
-  rows("select 1 from users where phone = ? and password_hash = ''", phone).length > 0
+/** Its account was made by text, went with the database, and came back: the text was on its way in between. */
+const isWhileHealing = ({ restores }: Simulation, { sid, at, phone }: SentText) =>
+  restores.some(
+    (restore) =>
+      at <= restore.healedAt &&
+      rows('select 1 from texts where sid = ? and handled_at >= ?', sid, restore.at).length > 0,
+  ) && rows("select 1 from users where phone = ? and password_hash = ''", phone).length > 0
 
 /**
  * A number that signed up by text and whose account went with the database is answered as a stranger; while the account was
@@ -119,7 +125,7 @@ function isBetweenAccounts(sim: Simulation, text: SentText, replies: number): bo
   if (isUncast(sim, text)) return replies <= 2
   if (replies !== 2 || !isWhileHealing(sim, text)) return false
   const homes = rows<{ company_id: string }>('select company_id from messages where key = ?', `reply:${text.sid}`)
-  return homes.filter(({ company_id }) => company_id === 'house').length === 1
+  return homes.filter(({ company_id }) => company_id === SYSTEM_COMPANY_ID).length === 1
 }
 
 const isLossy = ({ restores }: Simulation) =>

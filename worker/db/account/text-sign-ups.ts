@@ -1,7 +1,7 @@
 // Numbers that sign up by text: how far each has come, until it has an account.
 import { and, eq, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { SYSTEM_COMPANY_ID } from '../../domain/company-id.ts'
 import type { Change } from '../company-db.ts'
-import { SYSTEM_COMPANY_ID } from '../directory.ts'
 import { optOuts } from '../messaging/tables.ts'
 import { asSystemChange } from '../system-changes.ts'
 import { asDrizzle, type SystemDb } from '../system-db.ts'

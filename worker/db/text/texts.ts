@@ -1,12 +1,12 @@
 // Texts that came in, and the questions that are open with their sender.
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { SYSTEM_COMPANY_ID } from '../../domain/company-id.ts'
 import type { Question } from '../../domain/pending-questions.ts'
 import type { InboundText } from '../../domain/queue-messages.ts'
 import type { Chased, Memory } from '../../domain/recent-texts.ts'
 import { users } from '../account/tables.ts'
 import { createAttachments } from '../attachment/attachments.ts'
 import { all, type Change, type CompanyDb } from '../company-db.ts'
-import { SYSTEM_COMPANY_ID } from '../directory.ts'
 import { pendingQuestions, texts } from './tables.ts'
 
 export type Text = Omit<typeof texts.$inferSelect, 'companyId'>

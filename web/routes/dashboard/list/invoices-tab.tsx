@@ -1,7 +1,8 @@
 // The Invoices tab: the company, its payout setup, stats, charts and the list.
 import { lazy, Suspense } from 'react'
 import { Await } from 'react-router'
-import type { CompanyJson, CompanyStatsJson, InvoicePageJson } from '../../../../worker/domain/api-types.ts'
+import type { CompanyJson, InvoicePageJson } from '../../../../worker/domain/api-types.ts'
+import type { CompanyStatsJson } from '../../../../worker/domain/stats-api-types.ts'
 import { showPhone } from '../../../lib/phone.ts'
 import { Boundary } from '../../../ui/boundary.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,7 +1,8 @@
 // The sums paid out and on their way to the bank, with the latest payouts.
 
-import type { CompanyStatsJson, InvoiceJson } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
 import { PRODUCT_NAME } from '../../../../worker/domain/product.ts'
+import type { CompanyStatsJson } from '../../../../worker/domain/stats-api-types.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { dollars, Money } from '../../../ui/money.tsx'
 import { DrawerLink } from '../drawer/drawer-link.tsx'

@@ -1,5 +1,6 @@
 // Reads the sums of the payout summary and the latest payouts.
-import type { CompanyStatsJson, InvoiceJson } from '../../../../worker/domain/api-types.ts'
+import type { InvoiceJson } from '../../../../worker/domain/api-types.ts'
+import type { CompanyStatsJson } from '../../../../worker/domain/stats-api-types.ts'
 import * as api from '../../../api/signed-in-api.ts'
 
 export type Payouts = { stats: CompanyStatsJson; recent: InvoiceJson[] }

@@ -1,7 +1,7 @@
 // The data of charts and stat cards, and its words.
 
-import type { CompanyStatsJson } from '../../../../worker/domain/api-types.ts'
 import { formatUsd } from '../../../../worker/domain/money.ts'
+import type { CompanyStatsJson } from '../../../../worker/domain/stats-api-types.ts'
 
 export type Month = CompanyStatsJson['months'][number]
 /** What is open and due within one stretch of time; the amount in dollars. */

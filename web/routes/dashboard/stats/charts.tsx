@@ -1,5 +1,5 @@
 // The charts: months invoiced and paid, and amounts by due date. Loaded apart from the list.
-import type { CompanyStatsJson } from '../../../../worker/domain/api-types.ts'
+import type { CompanyStatsJson } from '../../../../worker/domain/stats-api-types.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { dollars } from '../../../ui/money.tsx'
 import { axisEnd, type DueBucket, dueBuckets, monthName, shortDollars, tellMonths } from './chart-data.ts'

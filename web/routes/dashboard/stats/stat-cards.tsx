@@ -1,6 +1,6 @@
 // The four stats above the list.
 import { Link } from 'react-router'
-import type { CompanyStatsJson } from '../../../../worker/domain/api-types.ts'
+import type { CompanyStatsJson } from '../../../../worker/domain/stats-api-types.ts'
 import { dollars } from '../../../ui/money.tsx'
 
 type Card = { name: string; value: string; notes: string[]; bad?: string }
