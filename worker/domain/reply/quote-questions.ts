@@ -87,7 +87,7 @@ export function untilQuestion(draft: Pick<Named, 'clientName' | 'totalCents'>, l
   const amount = formatUsd(draft.totalCents)
   return withName(draft.clientName, language, (name) =>
     language === 'es'
-      ? `Presupuesto para ${name}, ${amount}: ¿qué fecha vence? Responde con una fecha, o "sin fecha".`
+      ? `Presupuesto para ${name}, ${amount}: ¿hasta qué fecha vale? Responde con una fecha, o "sin fecha".`
       : `Quote for ${name}, ${amount}: good till when? Reply with a day, or "no end".`,
   )
 }

@@ -126,7 +126,13 @@ export type Language = 'en' | 'es'
 /** What is said otherwise on a quote. */
 const OF_QUOTE = {
   en: { invoice: 'QUOTE', billTo: 'Quote for', due: 'Good until', amountDue: 'Total' },
-  es: { invoice: 'PRESUPUESTO', billTo: 'Presupuesto para', due: 'Válido hasta', amountDue: 'Total' },
+  es: {
+    invoice: 'PRESUPUESTO',
+    issued: 'Emitido',
+    billTo: 'Presupuesto para',
+    due: 'Válido hasta',
+    amountDue: 'Total',
+  },
 } as const satisfies Record<Language, Partial<Words>>
 
 /** The words of a language; those of a quote. */
