@@ -30,8 +30,13 @@ export default defineConfig({
             },
             // What comes from others changes rarely: its own file stays in the browser's cache over our releases.
             { name: 'vendor', test: /node_modules|rolldown-runtime/, priority: 1 },
-            // What most screens are made of is one file rather than a dozen of a kilobyte.
-            { name: 'parts', test: /web\/(?!words|routes|styles)/, minShareCount: 3 },
+            // What most screens are made of is one file rather than a dozen of a kilobyte; what only forms and signed-in people
+            // need is none of it.
+            {
+              name: 'parts',
+              test: /web\/(?!words|routes|styles|api\/signed-in|ui\/(?:copy-button|dialog|messages|phone-field|slip-head|field|form))/,
+              minShareCount: 3,
+            },
           ],
         },
       },

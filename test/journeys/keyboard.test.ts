@@ -100,6 +100,8 @@ test('tabs: one stop, arrows between them, Enter opens', async () => {
   ]
   await invoices.focus()
   await page.keyboard.press('ArrowRight')
+  expect(await focused(page)).toBe('Quotes')
+  await page.keyboard.press('ArrowRight')
   expect(await focused(page)).toBe('Business Details')
   await page.keyboard.press('ArrowRight')
   expect(await focused(page)).toBe('Invoices')

@@ -73,7 +73,8 @@ test('the Invoices tab: the company, four figures, the columns, and no pages whe
   const page = await desktop('/dashboard', { cookie: joe.cookie })
   await page.getByRole('heading', { name: 'Your Invoices' }).waitFor()
   const tabs = await page.getByRole('tab').allInnerTexts()
-  expect(tabs).toEqual(['Invoices', 'Business Details'])
+  // The specification's two, with Quotes beside Invoices.
+  expect(tabs).toEqual(['Invoices', 'Quotes', 'Business Details'])
   const company = await page.getByRole('region', { name: 'Company', exact: true }).innerText()
   for (const part of ['Ace Plumbing', 'ace@example.com', '(213) ']) expect(company).toContain(part)
   expect(await page.locator('.stat dt').allInnerTexts()).toEqual([
